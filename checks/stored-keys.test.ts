@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { setValueOwner } from '#/browser/owned-value'
 import { defineFields, field } from '#/fields/fields'
-import { useWantsMoney } from '#/parts/quota-input'
+import { storedUnit } from '#/parts/quota-input'
 import { acceptedFindings } from '#/resources/channel/coverage/accepted-findings'
 import { chosenTestModel } from '#/resources/channel/test-model'
 import { storedModels } from '#/resources/model/model'
@@ -97,7 +97,7 @@ const KEYS: readonly (readonly [key: string, read: () => unknown, nothing: unkno
   ['menu', () => inHook(useIsMenuRail), false],
   ['time.relative', () => storedIsRelative.read() ?? false, false],
   ['coverage.accepted', () => acceptedFindings.read() ?? [], []],
-  ['quota.unit', () => inHook(useWantsMoney), true],
+  ['quota.unit', () => storedUnit.read() ?? 'money', 'money'],
   ['shortcuts', () => inHook(useShortcutChoice)[0], true],
   ['mantine-color-scheme-value', colorScheme, 'auto'],
   ['density', () => inHook(useDensity)[0], 'comfortable'],

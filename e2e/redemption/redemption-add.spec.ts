@@ -29,6 +29,10 @@ test('redemption creation: creates five codes, shows them, and copies them any n
     if (time < 3) await page.getByRole('button', { name: 'Download codes' }).click()
   }
   await expect(createdCodes(page)).toHaveValue(keys.join('\n'))
-  await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect(page).toHaveURL('/redemption')
+  await page
+    .getByRole('region', { name: /codes were created/ })
+    .getByRole('button', { name: 'Close' })
+    .click()
+  await expect(createdCodes(page)).toBeHidden()
 })

@@ -1439,10 +1439,9 @@ export const en = {
   'redemption.createdCodes': '{n} of {wanted} {wanted|code|codes} {n|was|were} created.',
   'redemption.createdCodes.mismatch':
     '{wanted} {wanted|code was|codes were} requested, and the response contains {answered}, {n} of them different. Each is shown once; check the list before you create more.',
-  'redemption.createdCodes.notStored': 'They are downloaded as a file, and shown until you leave.',
+  'redemption.createdCodes.notStored': 'They are downloaded as a file, and shown until you leave the list.',
   'redemption.createdCodes.codes': 'Created codes',
   'redemption.createdCodes.copy': 'Copy all',
-  'redemption.createdCodes.more': 'Create more',
   'redemption.bulk.edit': 'Edit {n} redemption {n|code|codes}',
   'redemption.bulk.used': 'This code has been redeemed.',
   'redemption.bulk.incomplete': 'The server did not send the quota of this code.',
@@ -1658,7 +1657,6 @@ export const en = {
   'token.created.some': '{n} of {count} tokens created, then: {message}',
   'token.newKey': 'The key of {name}',
   'token.newKeys': 'The keys of {n} tokens',
-  'token.newKey.close': 'Close the new keys',
   'token.copyKeys': 'Copy keys',
 
   // Redeeming a code, and the way to a shop

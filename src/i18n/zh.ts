@@ -1430,10 +1430,9 @@ export const zh = {
   'redemption.createdCodes.toast': '已创建 {n} 个兑换码',
   'redemption.createdCodes': '共 {wanted} 个，已创建 {n} 个兑换码。',
   'redemption.createdCodes.mismatch': '请求了 {wanted} 个，应答中有 {answered} 个，不同的 {n} 个。',
-  'redemption.createdCodes.notStored': '文件会自动下载；离开此页面之前会一直显示。',
+  'redemption.createdCodes.notStored': '文件会自动下载；离开列表之前会一直显示。',
   'redemption.createdCodes.codes': '已创建的兑换码',
   'redemption.createdCodes.copy': '全部复制',
-  'redemption.createdCodes.more': '继续创建',
   'redemption.bulk.edit': '编辑 {n} 个兑换码',
   'redemption.bulk.used': '此兑换码已被兑换。',
   'redemption.bulk.incomplete': '服务器没有返回此兑换码的额度。',
@@ -1649,7 +1648,6 @@ export const zh = {
   'token.created.some': '已创建 {n} 个令牌（共 {count} 个），随后出错：{message}',
   'token.newKey': '{name} 的密钥',
   'token.newKeys': '{n} 个令牌的密钥',
-  'token.newKey.close': '关闭新密钥',
   'token.copyKeys': '复制密钥',
 
   // 兑换充值与购买链接

@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core'
-import type { StaticKey } from '#/i18n/i18n'
-import { FieldPair, FormSection } from '#/ui/form/form-layout'
+import { FormSection } from '#/ui/form/form-layout'
 import { useT } from '#/ui/language/use-t'
+import { FactList } from '#/ui/text/fact-list'
 
 interface Props {
   account: { id: number; github_id: string; wechat_id: string; email: string }
@@ -9,32 +8,22 @@ interface Props {
   isOwn?: boolean
 }
 
-const BINDINGS: readonly { name: 'github_id' | 'wechat_id' | 'email'; label: StaticKey }[] = [
-  { name: 'github_id', label: 'boundAccounts.github' },
-  { name: 'wechat_id', label: 'boundAccounts.wechat' },
-  { name: 'email', label: 'common.email' },
-]
-
-/** Read-only fields of an account form: its id and its external accounts, which a save cannot change. */
-export function BoundAccounts({ account, isOwn = false }: Props) {
+/** The id of an account and its external accounts, which a save of its form cannot change. */
+export function BoundAccounts({ account: { id, github_id, wechat_id, email }, isOwn = false }: Props) {
   const t = useT()
+  const textOf = (bound: string) => (bound === '' ? t('common.notBound') : <bdi>{bound}</bdi>)
+  const facts = [
+    { term: t('common.id'), fact: id },
+    { term: t('boundAccounts.github'), fact: textOf(github_id) },
+    { term: t('boundAccounts.wechat'), fact: textOf(wechat_id) },
+    { term: t('common.email'), fact: textOf(email) },
+  ]
   return (
     <FormSection
       title={t('boundAccounts.title')}
       note={t(isOwn ? 'boundAccounts.hintOwn' : 'boundAccounts.hint')}
     >
-      <FieldPair>
-        <TextInput label={t('common.id')} value={account.id} readOnly />
-        {BINDINGS.map(({ name, label }) => (
-          <TextInput
-            key={name}
-            label={t(label)}
-            placeholder={t('common.notBound')}
-            value={account[name]}
-            readOnly
-          />
-        ))}
-      </FieldPair>
+      <FactList facts={facts} />
     </FormSection>
   )
 }

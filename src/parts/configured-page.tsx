@@ -9,46 +9,39 @@ import { ConfiguredContent, isAddress } from '#/ui/text/configured-content'
 import { PageTitle } from '#/ui/text/page-title'
 
 const PAGES = {
-  home: { query: contentQueries.home, stored: storedContent.home_page_content },
-  about: { query: contentQueries.about, stored: storedContent.about },
-}
-
-/** Whether the last visit found content configured for a page. */
-export const isConfiguredSoFar = (page: keyof typeof PAGES) => Boolean(PAGES[page].stored.read()?.trim())
+  home: { noun: 'home.noun', stored: storedContent.home_page_content },
+  about: { noun: 'about.noun', stored: storedContent.about },
+} as const
 
 interface Props {
   page: keyof typeof PAGES
   title: string
-  /** Name of the page in loading and error messages. */
-  noun: string
-  /** Whether configured content has its own heading: the title is then visible to screen readers only. */
-  replacesTitle?: boolean
   above?: ReactNode
   children: ReactNode
 }
 
 /** Page with content configured by administrators: renders the stored copy at once, then the fetched one. */
-export function ConfiguredPage({ page, title, noun, replacesTitle = false, above, children }: Props) {
+export function ConfiguredPage({ page, title, above, children }: Props) {
   const t = useT()
-  const { query, stored } = PAGES[page]
-  const { data, error, refetch } = useQuery(query())
+  const { noun, stored } = PAGES[page]
+  const { data, error, refetch } = useQuery(contentQueries[page]())
   const text = data ?? stored.read()
   const isConfigured = Boolean(text?.trim())
-  // An iframe fills the page and usually has its own heading.
-  const isTitleReplaced = replacesTitle || isAddress(text ?? '')
+  // The content of home, and an iframe, which fills the page, have their own headings.
+  const isTitleReplaced = page === 'home' || isAddress(text ?? '')
   return (
     <>
       <PageTitle hidden={isTitleReplaced && isConfigured}>{title}</PageTitle>
       {error && (
         <ProblemPanel
-          title={t('problem.couldNotLoad', { what: noun })}
+          title={t('problem.couldNotLoad', { what: t(noun) })}
           message={messageOf(error)}
           wait={retryAfterOf(error)}
           onRetry={() => void refetch()}
         />
       )}
       {text === undefined && !error ? (
-        <Loading prompt={noun} />
+        <Loading prompt={t(noun)} />
       ) : isConfigured ? (
         <>
           {above}

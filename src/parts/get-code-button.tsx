@@ -9,22 +9,17 @@ import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
 import type { HumanCheck } from './human-check/human-check'
 
-/** A form with an address. */
-interface MailForm {
-  values: () => { email: string }
-  validateFieldNow: (name: 'email') => boolean
-  idOf: (name: 'email') => string
-}
-
 interface Props {
-  form: MailForm
+  /** Has the field of an address. */
+  form: {
+    values: () => { email: string }
+    validateFieldNow: (name: 'email') => boolean
+    idOf: (name: 'email') => string
+  }
   check: HumanCheck
 }
 
-/**
- * Button that sends a verification code to the typed address, once per 30 s whatever the response, unless the server did not process it: neither button nor
- * cooldown reveals whether the address is registered.
- */
+/** Button that sends a verification code to the typed address. */
 export function GetCodeButton({ form, check }: Props) {
   const t = useT()
   const { request, secondsLeft } = useMailRequest(registrationMutations.sendCode, 'verification', check)
@@ -33,7 +28,6 @@ export function GetCodeButton({ form, check }: Props) {
   const isBlocked = request.isPending || seconds > 0
   const once = useSubmitOnce(isBlocked)
   const press = () => {
-    if (isBlocked) return
     if (!form.validateFieldNow('email')) return document.getElementById(form.idOf('email'))?.focus()
     const email = form.values().email.trim()
     once(() => request.mutate({ email }), email)

@@ -14,21 +14,16 @@ import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { textProps, type InputProps } from '#/ui/form/inputs/input-props'
 import { useT } from '#/ui/language/use-t'
 
-const storedUnit = storedValue('quota.unit', z.enum(['money', 'units']))
-
-/** Whether quotas are typed in dollars where the server displays money; the choice is kept for all inputs. */
-export function useWantsMoney(): boolean {
-  return useStored(storedUnit) !== 'units'
-}
+export const storedUnit = storedValue('quota.unit', z.enum(['money', 'units']))
 
 const DOLLAR_PRESETS = [1, 5, 10, 50, 100]
 const UNIT_PRESETS = [100_000, 500_000, 1_000_000, 5_000_000]
 const HAS_DOLLAR_SIGN = /^\s*[-−－]?[$＄]/u
 
-/** How an amount is typed: in dollars where the server displays money, else in server units. */
+/** How an amount is typed: in dollars where the server displays money, unless all inputs take units, else in server units. */
 function useUnit() {
   const scale = useMoneyScale()
-  const wantsMoney = useWantsMoney()
+  const wantsMoney = useStored(storedUnit) !== 'units'
   const canTypeMoney = scale.inCurrency && quotaToDollars(1, scale) !== undefined
   return { scale, canTypeMoney, inMoney: wantsMoney && canTypeMoney }
 }

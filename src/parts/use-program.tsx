@@ -1,8 +1,9 @@
-import { NativeSelect, type NativeSelectProps } from '@mantine/core'
+import type { NativeSelectProps } from '@mantine/core'
 import { useState } from 'react'
 import { apiAddress } from '#/resources/status/status'
 import { SNIPPETS, type SnippetValues } from '#/resources/token/snippets'
 import { useStatus } from '#/session/use-status'
+import { ToolbarSelect } from '#/ui/grid/toolbar-select'
 import { useT } from '#/ui/language/use-t'
 
 /** A program for a call of this gateway, with the choice of its language. The key has its prefix. */
@@ -15,12 +16,12 @@ export function useProgram(
   const [language, setLanguage] = useState('curl')
   return {
     choice: (
-      <NativeSelect
+      <ToolbarSelect
         size={size}
         label={t('overview.quickStart.language')}
         value={language}
-        data={Object.keys(SNIPPETS)}
-        onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
+        choices={Object.keys(SNIPPETS).map((each) => ({ value: each, label: each }))}
+        onChange={setLanguage}
       />
     ),
     programWith: (key) => SNIPPETS[language]?.({ ...values, address, key }) ?? '',

@@ -8,25 +8,20 @@ import { PageForm } from './page-form'
 import { useEditForm } from './use-edit-form'
 import { useFormSave } from './use-form-save'
 
-interface Props<Of extends Fields, Result> {
+interface Props<Of extends Fields> {
   noun: 'redemption' | 'token' | 'user'
   fields: Of
-  start?: FieldValues<Of>
   /** Creates the record. */
-  write: (body: BodyOf<Of>, values: FieldValues<Of>) => Promise<Result>
-  /** Called in place of leaving the page for the list. */
-  onSaved?: (result: Result) => void
+  write: (body: BodyOf<Of>, values: FieldValues<Of>) => Promise<unknown>
   children: (form: FormHandle<Of>) => ReactNode
 }
 
 /** Page of a form that creates records of a noun. */
-export function AddPage<const Of extends Fields, Result>(props: Props<Of, Result>) {
-  const { fields, noun, start, write, children } = props
+export function AddPage<const Of extends Fields>({ fields, noun, write, children }: Props<Of>) {
   const t = useT()
   const [list, title] = [`/${noun}` as const, t(`${noun}.create`)]
   const { form, leave } = useEditForm({
     fields,
-    initialValues: start,
     formKey: `${noun}/add`,
     list,
     firstName: fieldNames(fields)[0],
@@ -34,7 +29,7 @@ export function AddPage<const Of extends Fields, Result>(props: Props<Of, Result
   const save = useFormSave({
     form,
     write: (values) => write(toBody(fields, values), values),
-    onSaved: props.onSaved ?? leave,
+    onSaved: leave,
   })
   return (
     <>

@@ -21,8 +21,6 @@ interface Props<Of extends Fields> {
    * out. Such a creation is sent again only after a question.
    */
   list?: string
-  /** Gets the `value` of the pressed button too. */
-  onSubmit?: (values: FieldValues<Of>, pressed: string) => unknown
   /** Additional buttons between cancel and submit. */
   actions?: ReactNode
   children: ReactNode
@@ -30,7 +28,7 @@ interface Props<Of extends Fields> {
 
 /** The form on a page of its own. */
 export function PageForm<const Of extends Fields>(props: Props<Of>) {
-  const { form, title, save, leave, list, onSubmit = save.submit, actions, children } = props
+  const { form, title, save, leave, list, actions, children } = props
   const t = useT()
   const [send, setSend] = useState<() => unknown>()
   // What may exist may do so after a later refusal too.
@@ -40,7 +38,7 @@ export function PageForm<const Of extends Fields>(props: Props<Of>) {
   const submit = (values: FieldValues<Of>, pressed: string) => {
     const sendNow = () => {
       setName(nameIn(values))
-      return onSubmit(values, pressed)
+      return save.submit(values, pressed)
     }
     if (!mayExist) return sendNow()
     setSend(() => sendNow)

@@ -16,15 +16,15 @@ interface FormSaveOptions<Result, Of extends Fields> {
   form: FormHandle<Of>
   /** Sends the values; the result false says that nothing was sent. */
   write: (values: FieldValues<Of>) => Promise<Result | false>
-  /** Called after the save, unless the form was left. */
-  onSaved: (result: Result) => void
+  /** Called after the save, unless the form was left, with the `value` of the pressed button. */
+  onSaved: (result: Result, pressed: string) => void
 }
 
 /** A save of a form in progress. */
 export interface FormSave<Of extends Fields> {
   busy: boolean
   problem: FormProblem | null
-  submit: (values: FieldValues<Of>) => Promise<unknown>
+  submit: (values: FieldValues<Of>, pressed: string) => Promise<unknown>
 }
 
 /** Saves a form. Errors are shown in it, or as a notification if it was left before the save finished. */
@@ -34,11 +34,11 @@ export function useFormSave<Result, Of extends Fields>(options: FormSaveOptions<
     meta: { errorHandledBy: 'form' },
     // Form values may contain secrets: remove them from the mutation cache with the form.
     gcTime: 0,
-    mutationFn: write,
-    onSuccess: (result) => {
+    mutationFn: ({ values }: { values: FieldValues<Of>; pressed: string }) => write(values),
+    onSuccess: (result, { pressed }) => {
       if (result === false || !form.isMounted()) return
       form.markSaved()
-      onSaved(result)
+      onSaved(result, pressed)
     },
     onError: (error) => {
       // The session watch reports the end of a session.
@@ -49,7 +49,8 @@ export function useFormSave<Result, Of extends Fields>(options: FormSaveOptions<
     busy: save.isPending,
     error: save.error,
     problem: toFormProblem(save.error),
-    submit: (values: FieldValues<Of>) => save.mutateAsync(values).catch(() => undefined),
+    submit: (values: FieldValues<Of>, pressed = '') =>
+      save.mutateAsync({ values, pressed }).catch(() => undefined),
   }
 }
 

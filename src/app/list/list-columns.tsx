@@ -4,6 +4,7 @@ import { formatTimestamp, localOffset } from '#/format/timestamp'
 import { moneyScale } from '#/resources/status/status'
 import { Badge, type BadgeTone } from '#/ui/text/badge'
 import { TruncatedText } from '#/ui/text/clipped-text'
+import { TimeText } from '#/ui/text/time-text'
 import { defineGridColumns } from '#/ui/grid/grid-table'
 import type { CellContext, ListContext } from './list-definitions'
 
@@ -33,6 +34,24 @@ export const timeInFile = (seconds: unknown): string => {
   const text = typeof seconds === 'number' ? formatTimestamp(seconds) : undefined
   return text === undefined ? '' : `${text} ${localOffset(new Date(Number(seconds) * 1000))}`
 }
+
+/** Column of a time that is past. */
+export const pastColumn = <const Id extends string>(id: Id, header: StaticKey, none?: StaticKey) => ({
+  id,
+  header,
+  value: (row: Record<Id, number>) => row[id],
+  inFile: timeInFile,
+  cell: (row: Record<Id, number>, { now, hasRelativeTimes }: ListContext) => (
+    <TimeText
+      seconds={row[id]}
+      none={none && translate(none)}
+      isPast
+      now={now}
+      isRelative={hasRelativeTimes}
+    />
+  ),
+  width: 10.25,
+})
 
 /** What columns of quotas have: their unit in a file, and their alignment. */
 export const quotaColumn = { fileUnit: () => translate('grid.csv.units'), align: 'end' } as const

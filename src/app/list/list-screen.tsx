@@ -16,16 +16,20 @@ import { storedValue } from '#/browser/stored-value'
 import { LinkButton } from '#/ui/button/link-button'
 import { useStored } from '#/ui/storage/use-stored'
 import { formatCount } from '#/format/quota'
+import type { NamedRow } from '#/resources/known-record'
 import { useBeingDeleted } from '#/app/jobs/deletions'
 import { ReadProblem } from '#/app/problem/read-problem'
+import { Grid } from '#/ui/grid/grid'
 import { GridPanel } from '#/ui/grid/grid-panel'
 import type { GridSearch } from '#/ui/grid/grid-search'
 import { usePageSize } from '#/ui/grid/page-size'
 import { useGrid, type GridModel } from '#/ui/grid/use-grid'
 import type { Prefill } from '#/ui/grid/search-text'
 import { useT } from '#/ui/language/use-t'
+import { lazyPart } from '#/ui/status/lazy-part'
 import { useServerMinute } from '../server-time'
 import { TitleRow } from '#/ui/text/page-title'
+import type { EditDefinition } from '../edit-mode/edit-definition'
 import type { EditModeProps } from '../edit-mode/edit-mode'
 import { useEditMode } from '../edit-mode/edit-mode-switch'
 import { EmptyList } from './empty-list'
@@ -215,4 +219,13 @@ export function ListScreen<Row extends { id: number }, Search>(props: Props<Row,
       {list.overlays}
     </>
   )
+}
+
+/** The edit mode of a list, of which the code and what can be edited are loaded when it begins. */
+export function lazyEditMode<Row extends NamedRow>(load: () => Promise<{ definition: EditDefinition<Row> }>) {
+  const loadMode = async () => {
+    const [{ EditMode }, { definition }] = await Promise.all([import('../edit-mode/edit-mode'), load()])
+    return (props: EditModeProps<Row>) => <EditMode {...props} definition={definition} />
+  }
+  return lazyPart(loadMode, { Loading: Grid })
 }

@@ -12,13 +12,7 @@ const Widget = lazyPart(async () => (await import('./turnstile-widget')).Turnsti
 /** The captcha, with a retry button after a failure; renders nothing if the server does not require one. */
 export function HumanCheckBox({ check }: { check: HumanCheck }) {
   const t = useT()
-  if (check.isMisconfigured) {
-    return (
-      <Alert color="orange" role="alert">
-        {t('humanCheck.misconfigured')}
-      </Alert>
-    )
-  }
+  if (check.isMisconfigured) return <Alert color="orange">{t('humanCheck.misconfigured')}</Alert>
   if (check.siteKey === undefined) return null
   return (
     <section aria-label={t('humanCheck.title')}>

@@ -1,7 +1,6 @@
 import { ActionButton } from '#/ui/button/action-button'
 import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
 import { navigateAway } from '#/browser/urls'
 import { retryAfterOf } from '#/http/failure'
 import type { Intent, ProviderName } from '#/resources/oauth/oauth'
@@ -15,7 +14,6 @@ import { notify } from '#/ui/notifications/notify'
 import { useCountdown } from '#/ui/status/use-countdown'
 
 interface Props {
-  isWide?: boolean
   provider: ProviderName
   intent: Intent
   /** Return URL after the log-in. */
@@ -31,17 +29,16 @@ const isOtherOrigin = (address: string | undefined) =>
  * Button that navigates this tab to an OAuth provider; the callback validates the state that this tab stored. An error
  * is shown as a notification. Navigation before the response arrives cancels the redirect.
  */
-export function ProviderButton({ provider, intent, origin, originOwner, isWide = false }: Props) {
+export function ProviderButton({ provider, intent, origin, originOwner }: Props) {
   const t = useT()
   const status = useStatus()
   const account = useAccount()
   const redirect = providers[provider]
   const reason = unavailableReason(redirect, status)
-  const reasonId = useId()
   const start = useMutation(oauthMutations.state(intent))
   const wait = retryAfterOf(start.error)
   const seconds = useCountdown(wait?.seconds ?? 0, wait !== undefined && !start.isPending)
-  const isBlocked = reason !== undefined || start.isPending || seconds > 0
+  const isBlocked = start.isPending || seconds > 0
   // A second state would invalidate the first one while the browser already navigates with it.
   const once = useSubmitOnce(isBlocked)
 
@@ -53,7 +50,6 @@ export function ProviderButton({ provider, intent, origin, originOwner, isWide =
     if (url === undefined || !navigateAway('provider', url)) notify('error', t('oauth.notSetUp'))
   }
   const press = () => {
-    if (isBlocked) return
     const callback = redirect.callbackUrl?.(status)
     // The stored attempt is not available on another origin.
     if (isOtherOrigin(callback)) notify('error', t('oauth.otherAddress', { address: status.server_address }))
@@ -63,18 +59,14 @@ export function ProviderButton({ provider, intent, origin, originOwner, isWide =
   return (
     <>
       <ActionButton
-        fullWidth={isWide}
+        fullWidth={intent === 'logIn'}
         isBlocked={isBlocked}
-        aria-describedby={reason && reasonId}
+        disabledReason={reason && t(reason)}
         onClick={press}
       >
         {t(`oauth.${intent}.${provider}`)}
       </ActionButton>
-      {reason && (
-        <Text size="sm" id={reasonId}>
-          {t(reason)}
-        </Text>
-      )}
+      {reason && <Text size="sm">{t(reason)}</Text>}
     </>
   )
 }

@@ -10,14 +10,13 @@ const WechatDialog = lazyPart(async () => (await import('./wechat-dialog')).Wech
 
 interface Props {
   intent: Intent
-  isWide?: boolean
   mutation: Pick<UseMutationResult, 'isPending' | 'reset'>
   problem: FormProblem | null
   onSubmit: (code: string, close: () => void) => void
 }
 
 /** Button that asks for a WeChat code in a dialog. */
-export function WechatButton({ intent, isWide = false, mutation, problem, onSubmit }: Props) {
+export function WechatButton({ intent, mutation, problem, onSubmit }: Props) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -27,7 +26,7 @@ export function WechatButton({ intent, isWide = false, mutation, problem, onSubm
   }
   return (
     <>
-      <Button fullWidth={isWide} onClick={open}>
+      <Button fullWidth={intent === 'logIn'} onClick={open}>
         {t(`oauth.${intent}.wechat`)}
       </Button>
       {isOpen && (

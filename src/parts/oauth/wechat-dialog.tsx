@@ -5,7 +5,6 @@ import { field, defineFields } from '#/fields/fields'
 import type { Intent } from '#/resources/oauth/oauth'
 import { useStatus } from '#/session/use-status'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
-import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { Field } from '#/ui/form/field'
 import type { FormProblem } from '#/ui/form/form-problem'
 import { RecordForm } from '#/ui/form/record-form'
@@ -52,8 +51,6 @@ interface Props {
 export function WechatDialog({ intent, busy, problem, onSubmit, onClose }: Props) {
   const t = useT()
   const form = useRecordForm({ fields })
-  // The dialog closes without confirmation, but stays open when the session ends.
-  useUnsavedWork('typed', form.isDirty)
   const title = t(`oauth.${intent}.wechat`)
   return (
     <DialogFrame title={title} isClosable={!busy} onClose={onClose}>

@@ -1,4 +1,5 @@
 import { field } from '#/fields/fields'
+import { trimmed } from '#/fields/record-values'
 import { emailRule } from '#/fields/rules'
 
 /** An address to which a code or a link is mailed. */
@@ -8,6 +9,7 @@ export const emailField = field.text({
   inputMode: 'email',
   required: true,
   rule: emailRule,
+  codec: trimmed,
 })
 
 /** The code of such a mail. */
@@ -16,4 +18,5 @@ export const codeField = field.text({
   hint: 'register.code.hint',
   autoComplete: 'one-time-code',
   required: true,
+  codec: trimmed,
 })

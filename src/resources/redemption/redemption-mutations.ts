@@ -8,7 +8,13 @@ import { gateway, nothing } from '#/http/gateway'
 import { t } from '#/i18n/i18n'
 import { statusMember, notBlank, numberMember, textMember, type EditMember } from '../edit-plan'
 import { type RecordValues, rowMutations } from '../row-mutations'
-import { REDEMPTION_STATUS, redemptionSchema, type Redemption, REDEMPTION_LIMITS } from './redemption'
+import {
+  REDEMPTION_LIMITS,
+  REDEMPTION_STATUS,
+  redemptionSchema,
+  type CreatedCodes,
+  type Redemption,
+} from './redemption'
 import { redemptionFields, type CodesBody } from './redemption-fields'
 
 const rows = rowMutations({
@@ -33,17 +39,6 @@ async function putMembers(now: Redemption, { status, ...members }: Changes): Pro
   if (status !== undefined)
     await gateway.put('api/redemption/', nothing, { search: { status_only: true }, body: { id, status } })
   return { ...now, ...members, status: Number(status ?? now.status) }
-}
-
-/** Result of a creation: the existing codes, and why there may be fewer than requested. */
-export interface CreatedCodes {
-  /** Unique. */
-  codes: string[]
-  requested: number
-  /** Number of codes in the response, if it differs from `requested` or includes duplicates. */
-  responseCount?: number
-  /** Set when the server stopped part-way. */
-  problem?: HttpFailure
 }
 
 /**

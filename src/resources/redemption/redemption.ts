@@ -1,7 +1,9 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { recordName, type NamedMembers } from '../known-record'
 import { recordQueries } from '../record-queries'
 import { lenientCode, lenientNumber, lenientText, optionalNumber } from '#/http/rows'
+import type { HttpFailure } from '#/http/failure'
 import type { StaticKey } from '#/i18n/i18n'
 
 /** Schema of a redemption code. Times are unix seconds, quotas server units. */
@@ -29,6 +31,9 @@ export const REDEMPTION_STATUS_LABELS: Partial<Record<number, StaticKey>> = {
   [REDEMPTION_STATUS.used]: 'redemption.status.used',
 }
 
+/** Values of the status filter in the URL; blank is no filter. */
+export const REDEMPTION_STATUS_FILTERS = ['', '1', '2', '3'] as const
+
 export const redemptionName = (code: NamedMembers) => recordName('redemption', code)
 
 /** Returns the status after a toggle; undefined for used codes and unknown statuses, which cannot be toggled. */
@@ -40,9 +45,29 @@ export function toggledRedemption({ status }: Pick<Redemption, 'status'>): numbe
 /** Limits of the server for a creation; the name is limited in bytes. */
 export const REDEMPTION_LIMITS = { nameBytes: 20, count: 100 } as const
 
-export const redemptionQueries = recordQueries({
-  noun: 'redemption',
-  schema: redemptionSchema,
-  // Never the code itself, which is a secret.
-  searched: ({ id, name }) => ({ id, texts: [name] }),
-})
+/** Result of a creation: the existing codes, and why there may be fewer than requested. */
+export interface CreatedCodes {
+  /** Unique. */
+  codes: string[]
+  requested: number
+  /** Number of codes in the response, if it differs from `requested` or includes duplicates. */
+  responseCount?: number
+  /** Set when the server stopped part-way. */
+  problem?: HttpFailure
+}
+
+export const redemptionQueries = {
+  ...recordQueries({
+    noun: 'redemption',
+    schema: redemptionSchema,
+    // Never the code itself, which is a secret.
+    searched: ({ id, name }) => ({ id, texts: [name] }),
+  }),
+  /** The codes that this page has just created, until the list is left; never fetched. */
+  created: () =>
+    queryOptions<(CreatedCodes & { name: string }) | null>({
+      queryKey: ['redemption', 'created'],
+      queryFn: skipToken,
+      staleTime: Infinity,
+    }),
+}

@@ -6,7 +6,7 @@ import { useT } from '#/ui/language/use-t'
 export function AboutScreen() {
   const t = useT()
   return (
-    <ConfiguredPage page="about" title={t('about.menu')} noun={t('about.noun')}>
+    <ConfiguredPage page="about" title={t('about.menu')}>
       <Stack align="flex-start">
         <Text>{t('about.default')}</Text>
         <Text>{t('about.console', { version: __VERSION__ })}</Text>

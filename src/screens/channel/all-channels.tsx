@@ -9,9 +9,6 @@ import { LoadProgress } from '#/ui/grid/grid-status'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
 
-/** Of a cell that stays in sight while its table scrolls sideways. */
-export const STICKY = { position: 'sticky', insetInlineStart: 0, background: 'var(--gc-surface)' } as const
-
 /** Every channel of the server, shared with the channel list: undefined until they are loaded. */
 export function useAllChannels() {
   const query = useQuery(channelQueries.all())

@@ -31,10 +31,8 @@ export function ChatScreen() {
       <PageTitle hidden={address !== undefined}>{t('chat.menu')}</PageTitle>
       {address ? (
         <ExternalFrame key={address} address={address} title={t('chat.menu')} />
-      ) : isForToken ? (
-        <NeedsToken />
       ) : isLoaded ? (
-        <NoChat isRefused={link !== ''} />
+        <NoChat reason={isForToken ? 'needsToken' : link === '' ? 'none' : 'refused'} />
       ) : (
         <Loading prompt={t('chat.menu')} />
       )}
@@ -42,26 +40,18 @@ export function ChatScreen() {
   )
 }
 
-/** The link of the chat page is made for one token at a time, which the list of tokens opens. */
-function NeedsToken() {
-  const t = useT()
-  return (
-    <EmptyState icon={IconMessageCircle}>
-      <Text>{t('chat.needsToken')}</Text>
-      <LinkButton variant="filled" to="/token">
-        {t('common.tokens')}
-      </LinkButton>
-    </EmptyState>
-  )
-}
-
-function NoChat({ isRefused }: { isRefused: boolean }) {
+/** Says why there is no chat page. A link that is made for one token at a time is opened by the list of tokens. */
+function NoChat({ reason }: { reason: 'needsToken' | 'none' | 'refused' }) {
   const t = useT()
   const isAdmin = isInAudience(useAccount(), 'admins')
   return (
     <EmptyState icon={IconMessageCircle}>
-      <Text>{t(isRefused ? 'chat.refused' : 'chat.none')}</Text>
-      {isAdmin ? (
+      <Text>{t(`chat.${reason}`)}</Text>
+      {reason === 'needsToken' ? (
+        <LinkButton variant="filled" to="/token">
+          {t('common.tokens')}
+        </LinkButton>
+      ) : isAdmin ? (
         <LinkButton variant="filled" to="/setting" search={{ tab: 'operation' }}>
           {t('chat.configure')}
         </LinkButton>

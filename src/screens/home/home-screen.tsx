@@ -1,10 +1,11 @@
 import { LinkButton } from '#/ui/button/link-button'
-import { Box, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
+import { Box, Group, List, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { StaticKey } from '#/i18n/i18n'
-import { ConfiguredPage, isConfiguredSoFar } from '#/parts/configured-page'
+import { ConfiguredPage } from '#/parts/configured-page'
 import { SourceLink } from '#/parts/source-link'
 import type { Account } from '#/resources/account/account'
+import { storedContent } from '#/resources/status/content'
 import type { Status } from '#/resources/status/status'
 import { isInAudience } from '#/session/audience'
 import { pageOwner, useAccount } from '#/session/session'
@@ -14,6 +15,7 @@ import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { FactList } from '#/ui/text/fact-list'
 import { PageTitle } from '#/ui/text/page-title'
+import { Panel } from '#/ui/text/panel'
 import { TimeText } from '#/ui/text/time-text'
 import { ApiAddress } from './api-address'
 
@@ -24,7 +26,8 @@ const UserHome = lazyPart(async () => (await import('./overview/user-home')).Use
 
 // Before the first render, which waits for the answer whether a page is configured.
 const owner = pageOwner()
-if (owner && !isConfiguredSoFar('home')) (isInAudience(owner, 'admins') ? AdminHome : UserHome).preload()
+if (owner && !storedContent.home_page_content.read()?.trim())
+  (isInAudience(owner, 'admins') ? AdminHome : UserHome).preload()
 
 const route = getRouteApi('/')
 
@@ -44,7 +47,7 @@ export function HomeScreen() {
       </>
     )
   return (
-    <ConfiguredPage page="home" title={title} noun={t('home.noun')} replacesTitle above={account && <Tabs />}>
+    <ConfiguredPage page="home" title={title} above={account && <Tabs />}>
       {account ? <SignedInHome account={account} /> : <VisitorHome />}
     </ConfiguredPage>
   )
@@ -88,24 +91,25 @@ function VisitorHome() {
 function GettingStarted() {
   const t = useT()
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby="home-begin">
-      <Title order={2} id="home-begin">
-        {t('home.gettingStarted')}
-      </Title>
-      <List type="ordered" spacing="xs" my="md">
+    <Panel
+      title={t('home.gettingStarted')}
+      links={
+        <>
+          <LinkButton variant="filled" to="/login">
+            {t('common.logIn')}
+          </LinkButton>
+          <LinkButton to="/register">{t('common.register')}</LinkButton>
+        </>
+      }
+    >
+      <List type="ordered" spacing="xs">
         <List.Item>{t('home.gettingStarted.signIn')}</List.Item>
         <List.Item>{t('home.gettingStarted.token')}</List.Item>
         <List.Item>
           {t('home.gettingStarted.use')} <ApiAddress />
         </List.Item>
       </List>
-      <Group>
-        <LinkButton variant="filled" to="/login">
-          {t('common.logIn')}
-        </LinkButton>
-        <LinkButton to="/register">{t('common.register')}</LinkButton>
-      </Group>
-    </Paper>
+    </Panel>
   )
 }
 
@@ -132,12 +136,9 @@ export function SystemStatus() {
     ),
   }))
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby="home-system">
-      <Title order={2} id="home-system">
-        {t('home.system')}
-      </Title>
+    <Panel title={t('home.system')}>
       <FactList facts={[...about, ...switches]} />
       <SourceLink />
-    </Paper>
+    </Panel>
   )
 }

@@ -70,7 +70,7 @@ export function CallbackStop({ step, onRetry }: Props) {
   const { reason, message, errorText, mayRetry } = step
   return (
     <>
-      <Alert color="orange" role="alert">
+      <Alert color="orange">
         {reason === 'failed' ? (
           <span lang={serverTextLanguage(message ?? '')}>{message}</span>
         ) : (

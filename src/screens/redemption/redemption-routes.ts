@@ -1,15 +1,22 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
-import { redemptionQueries } from '#/resources/redemption/redemption'
+import * as z from 'zod/mini'
+import { searchParam } from '#/browser/search-params'
+import { REDEMPTION_STATUS_FILTERS, redemptionQueries } from '#/resources/redemption/redemption'
 import { prefetch } from '#/app/cache'
 import { editParams } from '#/app/edit-params'
 import { pageOptions } from '#/app/lazy-screen'
-import { redemptionListSearch, redemptionSearchDefaults } from './redemption-search'
+import { gridSearch, gridSearchDefaults } from '#/ui/grid/grid-search'
+
+const redemptionListSearch = z.lazy(() =>
+  z.object({ ...gridSearch(), status: searchParam(z.enum(REDEMPTION_STATUS_FILTERS), '') }),
+)
 
 const redemptionListRoute = createRoute({
   ...pageOptions('redemptionList', () => import('./list/redemption-list-screen')),
   validateSearch: redemptionListSearch,
-  search: { middlewares: [stripSearchParams(redemptionSearchDefaults)] },
+  search: { middlewares: [stripSearchParams({ ...gridSearchDefaults, status: '' as const })] },
   loader: ({ context }) => prefetch(context.cache, redemptionQueries.all()),
+  onLeave: ({ context }) => context.cache.removeQueries({ queryKey: redemptionQueries.created().queryKey }),
 })
 
 const redemptionAddRoute = createRoute(

@@ -1,8 +1,8 @@
-import { field, defineFields, type FieldValues } from '#/fields/fields'
+import { field, defineFields } from '#/fields/fields'
+import { trimmed } from '#/fields/record-values'
 import { charactersRule } from '#/fields/rules'
 import { t } from '#/i18n/i18n'
 import { codeField, emailField } from '#/resources/account/mailed-code-fields'
-import type { Registration } from '#/resources/account/registration-mutations'
 import { lastKnownStatus } from '#/resources/status/status'
 
 const MIN_PASSWORD_LENGTH = 8
@@ -24,6 +24,7 @@ export const registerFields = defineFields(
       autoComplete: 'username',
       required: true,
       rule: charactersRule({ max: 12 }),
+      codec: trimmed,
     }),
     password: field.secret({
       label: 'common.password',
@@ -44,19 +45,3 @@ export const registerFields = defineFields(
     verification_code: { visibleWhen: isCodeRequired },
   },
 )
-
-/** Converts form values to a registration: trims all values except the passwords. */
-export function valuesToRegistration(
-  values: FieldValues<typeof registerFields>,
-  invitation: string | undefined,
-): Registration {
-  const isVerified = isCodeRequired()
-  return {
-    username: values.username.trim(),
-    password: values.password,
-    password2: values.password2,
-    email: isVerified ? values.email.trim() : '',
-    verification_code: isVerified ? values.verification_code.trim() : '',
-    aff_code: invitation ?? '',
-  }
-}

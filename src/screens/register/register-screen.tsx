@@ -1,6 +1,7 @@
 import { Text, Alert } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { toBody } from '#/fields/record-values'
 import { HttpFailure } from '#/http/failure'
 import { GetCodeButton } from '#/parts/get-code-button'
 import { HumanCheckBox, useHumanCheck } from '#/parts/human-check/human-check'
@@ -12,7 +13,7 @@ import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { CentredCard } from '#/ui/text/page-title'
-import { registerFields, valuesToRegistration } from './register-fields'
+import { registerFields } from './register-fields'
 
 export function RegisterScreen() {
   const t = useT()
@@ -36,16 +37,14 @@ export function RegisterScreen() {
 export function RegisterForm({ invitation }: { invitation: string | undefined }) {
   const t = useT()
   const navigate = useNavigate()
-  const form = useRecordForm({
-    fields: registerFields,
-    focusName: 'username',
-  })
+  const form = useRecordForm({ fields: registerFields, focusName: 'username' })
   const check = useHumanCheck()
   const register = useMutation(registrationMutations.register(check.withToken))
   const save = useFormSave({
     form,
     write: async (values) => {
-      await register.mutateAsync(valuesToRegistration(values, invitation), {
+      const body = { ...toBody(registerFields, values), aff_code: invitation ?? '' }
+      await register.mutateAsync(body, {
         onError: (error) => {
           // The alert shows the database error; the field explains it in plain words.
           const isTaken = error instanceof HttpFailure && isNameTaken(error.serverMessage)

@@ -35,7 +35,7 @@ export function ConfirmScreen() {
           }}
         />
       ) : (
-        <Alert color="orange" role="alert">
+        <Alert color="orange">
           {problem === 'noEmail'
             ? t('reset.confirm.noEmail', { email: link?.email ?? '' })
             : t('reset.confirm.incomplete')}

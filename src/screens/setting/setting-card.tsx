@@ -1,30 +1,15 @@
-import { Paper, Stack, Text, Title } from '@mantine/core'
-import { useId, type ReactNode } from 'react'
+import { Stack, Text } from '@mantine/core'
+import type { ComponentProps, ReactNode } from 'react'
+import { Panel } from '#/ui/text/panel'
 
-interface Props {
-  title: ReactNode
-  lead?: ReactNode
-  section?: string
-  /** False where its only input has the same name, which would be announced twice. */
-  isNamed?: boolean
-  children: ReactNode
-}
-
-export function SettingCard({ title, lead, section, isNamed = true, children }: Props) {
-  const id = useId()
+export function SettingCard({
+  lead,
+  children,
+  ...panel
+}: ComponentProps<typeof Panel> & { lead?: ReactNode }) {
   return (
-    <Paper
-      component="section"
-      withBorder
-      p="md"
-      maw="var(--gc-length-60)"
-      style={{ overflowWrap: 'anywhere' }}
-      aria-labelledby={isNamed ? id : undefined}
-    >
+    <Panel maw="var(--gc-length-60)" style={{ overflowWrap: 'anywhere' }} {...panel}>
       <Stack align="flex-start">
-        <Title order={2} id={id} data-section={section} tabIndex={section === undefined ? undefined : -1}>
-          {title}
-        </Title>
         {lead && (
           <Text size="sm" c="dimmed" maw="var(--gc-length-44)">
             {lead}
@@ -32,6 +17,6 @@ export function SettingCard({ title, lead, section, isNamed = true, children }: 
         )}
         {children}
       </Stack>
-    </Paper>
+    </Panel>
   )
 }

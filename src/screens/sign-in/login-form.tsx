@@ -78,14 +78,7 @@ export function AlternativeLogins({ origin, originOwner, note, onSignedIn }: Alt
       <Divider label={t('oauth.or')} />
       {note && offered.length > 0 && <Text size="sm">{note}</Text>}
       {offered.map((name) => (
-        <ProviderButton
-          key={name}
-          provider={name}
-          intent="logIn"
-          origin={origin}
-          originOwner={originOwner}
-          isWide
-        />
+        <ProviderButton key={name} provider={name} intent="logIn" origin={origin} originOwner={originOwner} />
       ))}
       {hasWechat && <WechatLogIn onSignedIn={onSignedIn} />}
     </Stack>
@@ -98,7 +91,6 @@ function WechatLogIn({ onSignedIn }: { onSignedIn: (account: Account) => void })
   return (
     <WechatButton
       intent="logIn"
-      isWide
       mutation={logIn}
       problem={toPublicFormProblem(logIn.error)}
       onSubmit={(code) => logIn.mutate({ code, isKnown }, { onSuccess: onSignedIn })}

@@ -1,7 +1,7 @@
 import { ActionButton } from '#/ui/button/action-button'
 import { Group, Alert, Text } from '@mantine/core'
-import { Link, useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Account } from '#/resources/account/account'
 import { returnUrlForAccount, safeReturnUrl } from '#/session/return-url'
 import { signIn } from '#/session/session'
@@ -15,40 +15,17 @@ import { notify } from '#/ui/notifications/notify'
 import { CentredCard } from '#/ui/text/page-title'
 import { urlAfterLogin, useLogIn, loginFields, AlternativeLogins } from './login-form'
 
-const LOGIN_PATH = /^\/login\/?$/
-
-/**
- * Whether the user's session expired, and a function that consumes that. Until then the URL says so; anything else in its
- * query, such as a password, is removed.
- */
-function useExpiredOnce(): [isExpired: boolean, consume: () => void] {
-  const { history } = useRouter()
-  // One source for both: `useSearch` changes later than the location, and would put back what was consumed.
-  const query = useLocation({
-    select: ({ pathname, searchStr }) => (LOGIN_PATH.test(pathname) ? searchStr : ''),
-  })
-  const isExpired = new URLSearchParams(query).get('expired') === 'true'
-  const wanted = isExpired ? '?expired=true' : ''
-  const replaceQuery = (next: string) => {
-    if (LOGIN_PATH.test(history.location.pathname)) history.replace(`/login${next}`, history.location.state)
-  }
-  useEffect(() => {
-    if (query !== wanted) replaceQuery(wanted)
-  })
-  return [isExpired, () => replaceQuery('')]
-}
+const route = getRouteApi('/login')
 
 export function LoginScreen() {
   const t = useT()
-  const [isExpired, consumeExpired] = useExpiredOnce()
+  const { expired } = route.useSearch()
+  const navigate = route.useNavigate()
   const { origin, originOwner, banned } = useLocation({ select: ({ state }) => state })
   // Stays true after the notice is dismissed: a logout there is not an expired session.
   const [wasBanned] = useState(banned !== undefined)
   const router = useRouter()
-  const form = useRecordForm({
-    fields: loginFields,
-    focusName: 'username',
-  })
+  const form = useRecordForm({ fields: loginFields, focusName: 'username' })
 
   const enter = (account: Account, target: string) => {
     signIn(account)
@@ -62,17 +39,14 @@ export function LoginScreen() {
   return (
     <CentredCard title={t('common.logIn')}>
       {banned !== undefined && <BannedNotice words={banned} />}
-      {isExpired && !wasBanned && !problem && (
-        <Alert color="orange" role="alert">
-          {t('common.notLoggedIn')}
-        </Alert>
-      )}
+      {expired && !wasBanned && !problem && <Alert color="orange">{t('common.notLoggedIn')}</Alert>}
       <RecordForm
         form={form}
         label={t('common.logIn')}
         {...formProps}
         onSubmit={({ username, password }) => {
-          consumeExpired()
+          // A reload does not say it again.
+          void navigate({ search: {}, state: true, replace: true })
           return logIn({ username: username.trim(), password })
         }}
       >

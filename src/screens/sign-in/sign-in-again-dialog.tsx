@@ -4,7 +4,6 @@ import { field, defineFields } from '#/fields/fields'
 import type { Account } from '#/resources/account/account'
 import { safeReturnUrl, returnUrl } from '#/session/return-url'
 import { promptReauth, signIn } from '#/session/session'
-import { redirectToLogin } from '#/app/session-watch'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { Field } from '#/ui/form/field'
 import { RecordForm } from '#/ui/form/record-form'
@@ -19,11 +18,17 @@ const fields = defineFields({
   password: loginFields.password,
 })
 
+interface Props {
+  account: Account
+  /** Leaves the page for the login page, as where this cannot be loaded. */
+  onClose: () => void
+}
+
 /**
  * Signs in on top of a page whose session expired with unsaved values. The session watcher then
  * handles a login as the same or another user.
  */
-export default function SignInAgainDialog({ account }: { account: Account }) {
+export function SignInAgainDialog({ account, onClose }: Props) {
   const t = useT()
   const router = useRouter()
   const form = useRecordForm({ fields, initialValues: { username: account.username, password: '' } })
@@ -63,7 +68,7 @@ export default function SignInAgainDialog({ account }: { account: Account }) {
           note={t('signIn.again.unsaved')}
           onSignedIn={enter}
         />
-        <Button variant="subtle" onClick={() => void redirectToLogin(router, account.id)}>
+        <Button variant="subtle" onClick={onClose}>
           {t('signIn.again.other')}
         </Button>
       </Stack>

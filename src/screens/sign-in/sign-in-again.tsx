@@ -1,11 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
-import type { Account } from '#/resources/account/account'
+import { useEffect, useSyncExternalStore } from 'react'
 import { pageOwner, reauth } from '#/session/session'
 import { redirectToLogin } from '#/app/session-watch'
 import { hasForm, subscribeToForms } from '#/ui/dialog/unsaved-work'
 import { recoverFocus } from '#/ui/focus/lost-focus'
+import { lazyPart } from '#/ui/status/lazy-part'
 import { useStored } from '#/ui/storage/use-stored'
+
+const SignInAgainDialog = lazyPart(async () => (await import('./sign-in-again-dialog')).SignInAgainDialog)
 
 /** Whether a signed-in user has a form open. */
 const isFormAtRisk = () => hasForm() && pageOwner() !== undefined
@@ -25,26 +27,22 @@ export function SignInAgain() {
   const current = useStored(reauth)
   const isOver = current !== undefined
   const isNeeded = useSyncExternalStore(subscribeToForms, isFormAtRisk)
-  const [Dialog, setDialog] = useState<ComponentType<{ account: Account }>>()
   useEffect(() => {
-    if (!isNeeded || Dialog) return undefined
-    const beforeInteraction = new AbortController()
-    const load = () => {
-      beforeInteraction.abort()
-      import('./sign-in-again-dialog').then(
-        (loaded) => setDialog(() => loaded.default),
-        () => reauth.read() && void redirectToLogin(router, pageOwner()?.id),
-      )
-    }
-    // A restored draft is unsaved without any interaction.
-    if (isOver) load()
-    for (const interaction of isOver ? [] : INTERACTIONS)
-      document.addEventListener(interaction, load, { capture: true, signal: beforeInteraction.signal })
-    return () => beforeInteraction.abort()
-  }, [isNeeded, isOver, Dialog, router])
+    if (!isNeeded) return undefined
+    const noMore = new AbortController()
+    for (const interaction of INTERACTIONS)
+      document.addEventListener(interaction, SignInAgainDialog.preload, {
+        capture: true,
+        once: true,
+        signal: noMore.signal,
+      })
+    return () => noMore.abort()
+  }, [isNeeded])
   useEffect(() => {
     if (!isOver) return undefined
     return () => recoverFocus(() => document.querySelector(FORM_INPUTS), AFTER_DIALOG_MS)
   }, [isOver])
-  return current?.isPrompted && Dialog ? <Dialog account={current.account} /> : null
+  if (!current?.isPrompted) return null
+  const { account } = current
+  return <SignInAgainDialog account={account} onClose={() => void redirectToLogin(router, account.id)} />
 }

@@ -12,4 +12,6 @@ const loginSearch = z.lazy(() =>
 export const loginRoute = createRoute({
   ...pageOptions('login', () => import('./login-screen')),
   validateSearch: loginSearch,
+  // Anything else, such as a password, is removed from the URL.
+  search: { middlewares: [({ search, next }) => ({ expired: next(search).expired })] },
 })

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type ClipboardEvent } from 'react'
+import type { ClipboardEvent } from 'react'
 import { field, defineFields } from '#/fields/fields'
 import { identifierText } from '#/fields/plain-text'
 import { formatQuota } from '#/format/quota'
@@ -9,7 +9,6 @@ import type { Account } from '#/resources/account/account'
 import { redeemMutation, type LostTopUp } from '#/resources/account/balance'
 import { useMoneyScale } from '#/session/use-status'
 import { toFormProblem } from '#/app/problem/to-form-problem'
-import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { Field } from '#/ui/form/field'
 import type { FormProblem } from '#/ui/form/form-problem'
 import { RecordForm } from '#/ui/form/record-form'
@@ -54,24 +53,17 @@ const fields = defineFields({
 export function RedeemForm({ account }: { account: Account }) {
   const t = useT()
   const scale = useMoneyScale()
-  const form = useRecordForm({
-    fields,
-    draftLocation: { formKey: 'topup', owner: account.id },
-  })
-  // The form can be left without confirmation, but the end of the session must not discard the code.
-  useUnsavedWork('typed', form.isDirty)
+  const form = useRecordForm({ fields, draftLocation: { formKey: 'topup', owner: account.id } })
   const redeem = useMutation(redeemMutation)
-  const [lost, setLost] = useState<LostTopUp>()
+  const lost = redeem.data?.lost
   const amount = (quota: number) => formatQuota(quota, scale)
   const submit = async ({ code }: { code: string }) => {
-    setLost(undefined)
     const key = pastedCode(code)
     form.setValue('code', key)
     try {
       const result = await redeem.mutateAsync(key)
       if (result.lost) {
-        if (form.isMounted()) setLost(result.lost)
-        else notify('warning', lostText(result.lost, amount))
+        if (!form.isMounted()) notify('warning', lostText(result.lost, amount))
         return
       }
       // Another code may have been typed before the response arrived.

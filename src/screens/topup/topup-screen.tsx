@@ -78,9 +78,7 @@ export function ShopLink({ account }: { account: Account }) {
     if (!link && isPending) return null
     return (
       <Box mt="md">
-        <Alert color="orange" role="alert">
-          {t(link ? 'topup.shop.invalid' : 'topup.shop.none')}
-        </Alert>
+        <Alert color="orange">{t(link ? 'topup.shop.invalid' : 'topup.shop.none')}</Alert>
         {mayConfigure && (
           <LinkButton to="/setting" search={{ tab: 'operation' }} mt="sm">
             {t('topup.shop.configure')}

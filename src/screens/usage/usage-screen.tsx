@@ -1,4 +1,4 @@
-import { Group, Input, NativeSelect, Stack, Text } from '@mantine/core'
+import { Group, Input, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useId, useState, type ComponentProps } from 'react'
@@ -9,6 +9,7 @@ import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { queryState } from '#/app/problem/read-problem'
 import { useServerMinute } from '#/app/server-time'
+import { ToolbarSelect } from '#/ui/grid/toolbar-select'
 import { useT } from '#/ui/language/use-t'
 import { PageTitle } from '#/ui/text/page-title'
 import { usageNamesQuery } from './usage-names'
@@ -49,15 +50,12 @@ export function UsageScreen() {
       <PageTitle>{t('common.usage')}</PageTitle>
       <PrintHead period={t('common.span', { first, last })} filters={filters} />
       <Group data-screen-only>
-        <NativeSelect
+        <ToolbarSelect
           label={t('usage.period')}
           value={name}
-          data={USAGE_PERIODS.map((value) => ({ value, label: t(`usage.period.${value}`) }))}
-          onChange={({ currentTarget: { value } }) => {
-            const chosen = USAGE_PERIODS.find((each) => each === value)
-            // Own days begin with those that are on the screen.
-            change({ period: chosen, ...(chosen === 'own' && { from: first, to: last }) })
-          }}
+          choices={USAGE_PERIODS.map((value) => ({ value, label: t(`usage.period.${value}`) }))}
+          // Own days begin with those that are on the screen.
+          onChange={(value) => change({ period: value, ...(value === 'own' && { from: first, to: last }) })}
         />
         {name === 'own' && (
           <>
@@ -76,11 +74,11 @@ export function UsageScreen() {
             />
           </>
         )}
-        <NativeSelect
+        <ToolbarSelect
           label={t('log.breakdown')}
           value={by}
-          data={SPLITS[scope].map((value) => ({ value, label: t(`log.breakdown.${value}`) }))}
-          onChange={({ currentTarget: { value } }) => change({ by: choices.find((each) => each === value) })}
+          choices={SPLITS[scope].map((value) => ({ value, label: t(`log.breakdown.${value}`) }))}
+          onChange={(value) => change({ by: value })}
         />
         <Text c="dimmed">{t('common.span', { first, last })}</Text>
         {filters.length > 0 && (

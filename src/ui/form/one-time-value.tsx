@@ -37,7 +37,7 @@ export function OneTimeValueField({ oneTimeValue, label, hint, isSecret = false,
     onFocus: () => input.current?.select(),
   }
   return (
-    <Stack gap="xs" maw="var(--gc-length-36)">
+    <Stack gap="xs" w="100%" maw="var(--gc-length-36)">
       {isSecret ? (
         <PasswordInput
           {...inputProps}

@@ -1,6 +1,7 @@
 import { Box, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { CancelButton } from '../dialog/dialog-leave'
+import { useUnsavedWork } from '../dialog/unsaved-work'
 import { asFieldValues, type AnyFieldValues, type FieldValues, type Fields } from '#/fields/fields'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
@@ -35,7 +36,10 @@ interface RecordFormProps<Of extends Fields> {
   /** Seconds until the form can be sent again for another reason than a failure; counted down by the caller. */
   cooldown?: number
   onCancel?: () => void
-  /** `ask`, the default of a page, confirms before a dirty form is left; `free` is for forms without work to lose. */
+  /**
+   * `ask`, the default of a page, confirms before a dirty form is left; `free` does not, but the page stays when the session
+   * ends.
+   */
   leave?: 'ask' | 'free'
   /** Additional buttons between cancel and submit. */
   actions?: ReactNode
@@ -83,6 +87,7 @@ export function RecordForm<const Of extends Fields>(props: RecordFormProps<Of>) 
   const secondsLeft = Math.max(useCountdown(waitSeconds, !busy), cooldown)
   const isSlow = useElapsed(SLOW_MS, busy)
   const submitOnce = useSubmitOnce(busy || secondsLeft > 0)
+  useUnsavedWork('typed', () => leave === 'free' && form.isDirty())
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Pagination.layer.css'
 import type { RowData } from '@tanstack/react-table'
 import type { RefObject } from 'react'
 import { useT } from '#/ui/language/use-t'
-import { ToolbarSelect } from './filter-row'
+import { ToolbarSelect } from './toolbar-select'
 import { PAGE_SIZES, storedPageSize } from './page-size'
 import type { GridModel } from './use-grid'
 

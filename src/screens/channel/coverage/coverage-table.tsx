@@ -7,12 +7,12 @@ import { CHANNEL_STATUS } from '#/resources/channel/channel'
 import type { Coverage, CoverageMatrix } from '#/resources/channel/coverage/coverage-matrix'
 import { Badge, type BadgeTone } from '#/ui/text/badge'
 import { ChannelLink } from '#/app/row/finding-line'
-import { ToolbarSelect } from '#/ui/grid/filter-row'
+import { ToolbarSelect } from '#/ui/grid/toolbar-select'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
+import { HeadRow } from '#/ui/table/head-row'
 import { ScrollTable } from '#/ui/table/scroll-table'
 import { ClippedText } from '#/ui/text/clipped-text'
-import { STICKY } from '../all-channels'
 
 /** Models that are shown at first; all of 400 models with their links take long to render. */
 const SHOWN_MODELS = 60
@@ -88,22 +88,20 @@ const Rows = memo(function Rows({ rows, groups }: { rows: readonly Row[]; groups
   const t = useT()
   return (
     <ScrollTable label={t('coverage.matrix')} isWhole>
-      <thead>
-        <tr>
-          <th scope="col" style={STICKY}>
-            {t('common.model')}
-          </th>
-          {groups.map((group) => (
-            <th key={group} scope="col">
-              <bdi translate="no">{group}</bdi>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow
+        heads={[
+          t('common.model'),
+          ...groups.map((group) => (
+            <span key={group} translate="no">
+              {group}
+            </span>
+          )),
+        ]}
+      />
       <tbody>
         {rows.map(([model, cells]) => (
           <tr key={model}>
-            <th scope="row" style={STICKY}>
+            <th scope="row">
               <ClippedText text={model} />
             </th>
             {groups.map((group) => (

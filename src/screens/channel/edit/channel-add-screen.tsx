@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { initialValues } from '#/fields/record-values'
 import { channelName, parseConfig, type Channel, channelQueries } from '#/resources/channel/channel'
 import { channelFields, type ChannelValues } from '#/resources/channel/channel-fields'
@@ -64,14 +64,14 @@ interface AddFormProps {
 
 /** Renders a new form after each *Save and add another*, so that no value of the last one remains. */
 function AddForms(start: AddFormProps) {
-  const [next, setNext] = useState<{ n: number; initial: ChannelValues }>()
+  const [{ n, initial }, setNext] = useState({ n: 0, initial: start.initial })
   return (
     <ChannelAddForm
-      key={next?.n ?? 0}
+      key={n}
       {...start}
-      {...(next && { initial: next.initial })}
-      isNext={next !== undefined}
-      onAnother={(created) => setNext({ n: (next?.n ?? 0) + 1, initial: withoutSecrets(created) })}
+      initial={initial}
+      isNext={n > 0}
+      onAnother={(created) => setNext({ n: n + 1, initial: withoutSecrets(created) })}
     />
   )
 }
@@ -91,7 +91,6 @@ const SAVE_AND_ADD = 'another'
 
 function ChannelAddForm({ initial, formKey, source, isNext, onAnother }: ChannelAddFormProps) {
   const t = useT()
-  const submitButton = useRef('')
   const { form, leave } = useEditForm({
     fields: channelFields,
     initialValues: initial,
@@ -103,7 +102,7 @@ function ChannelAddForm({ initial, formKey, source, isNext, onAnother }: Channel
   const save = useFormSave({
     form,
     write: (values) => create.mutateAsync({ values, source }),
-    onSaved: () => (submitButton.current === SAVE_AND_ADD ? onAnother(form.values()) : leave()),
+    onSaved: (_, pressed) => (pressed === SAVE_AND_ADD ? onAnother(form.values()) : leave()),
   })
   return (
     <PageForm
@@ -112,10 +111,6 @@ function ChannelAddForm({ initial, formKey, source, isNext, onAnother }: Channel
       save={save}
       leave={leave}
       list="/channel"
-      onSubmit={(values, button) => {
-        submitButton.current = button
-        return save.submit(values)
-      }}
       actions={
         <ActionButton type="submit" value={SAVE_AND_ADD} isBlocked={save.busy}>
           {t('channel.form.saveAndAdd')}

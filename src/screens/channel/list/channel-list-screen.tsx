@@ -11,9 +11,8 @@ import {
 } from '#/resources/channel/channel'
 import { channelTypeName } from '#/resources/channel/channel-types/channel-types'
 import { testModelChoices, testModelOf } from '#/resources/channel/test-model'
-import { ListScreen, useListScreen } from '#/app/list/list-screen'
+import { lazyEditMode, ListScreen, useListScreen } from '#/app/list/list-screen'
 import { IconActionButton } from '#/ui/button/icon-action-button'
-import { Grid } from '#/ui/grid/grid'
 import { FilterSelect } from '#/ui/grid/filter-row'
 import { FilterText } from '#/ui/grid/search-text'
 import { useT } from '#/ui/language/use-t'
@@ -31,9 +30,7 @@ import { SelectionActions, type SelectionAction } from '#/app/list/selection-act
 import { editChannels } from '../edit-channels'
 import { lossWarning } from './lost-models'
 
-const ChannelEditMode = lazyPart(async () => (await import('./channel-edit-mode')).ChannelEditMode, {
-  Loading: Grid,
-})
+const ChannelEditMode = lazyEditMode(() => import('./channel-edit-mode'))
 const route = getRouteApi('/signed-in/admins/channel')
 type Search = ReturnType<typeof route.useSearch>
 

@@ -8,12 +8,12 @@ import { isVirtual } from '#/ui/grid/page-size'
 import { VirtualRows } from '#/ui/grid/virtual-rows'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
+import { HeadRow } from '#/ui/table/head-row'
 import { ScrollTable } from '#/ui/table/scroll-table'
 import { responseTimeGrade } from '../list/response-time-grade'
 import { testKey } from './test-job'
 import type { TestRow, TestTable } from './test-rows'
 import { testState } from './test-state'
-import { STICKY } from '../all-channels'
 
 interface Props {
   table: TestTable
@@ -28,7 +28,7 @@ export function TestsTable(props: Props) {
   const isVirtualised = isVirtual(rows.length)
   const renderRow = (row: TestRow, index: number, measure?: Ref<HTMLTableRowElement>) => (
     <tr key={row.id} ref={measure} data-index={index} aria-rowindex={isVirtualised ? index + 2 : undefined}>
-      <th scope="row" style={STICKY}>
+      <th scope="row">
         <span dir="auto">{row.channel.name}</span> <Text span inherit c="dimmed">{`#${row.channel.id}`}</Text>
       </th>
       {!columns && (
@@ -50,18 +50,10 @@ export function TestsTable(props: Props) {
       aria-rowcount={isVirtualised ? rows.length + 1 : undefined}
       isWhole
     >
-      <thead>
-        <tr aria-rowindex={isVirtualised ? 1 : undefined}>
-          <th scope="col" style={STICKY}>
-            {text('common.channel')}
-          </th>
-          {(columns ?? [text('common.model'), text('common.result')]).map((head) => (
-            <th key={head} scope="col">
-              <bdi>{head}</bdi>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow
+        aria-rowindex={isVirtualised ? 1 : undefined}
+        heads={[text('common.channel'), ...(columns ?? [text('common.model'), text('common.result')])]}
+      />
       <tbody ref={body}>
         {isVirtualised ? (
           <VirtualRows rows={rows} body={body} renderRow={renderRow} />

@@ -35,7 +35,7 @@ const ATTENTION = {
 export function AdminHome() {
   // Once: the coverage of thousands of channels is computed from them.
   const overview = useOverviewChannels()
-  const [quickStart, setQuickStart] = useState<QuickStartState>({ isOpen: false, isFocused: false })
+  const [quickStart, setQuickStart] = useState<QuickStartState>('closed')
   // The server writes the log entry of a call after its answer, maybe after the list of steps has asked for it.
   const [isCalled, setCalled] = useState(false)
   const columns = useTwoColumns('minmax(0, 2fr) minmax(0, 1fr)')
@@ -47,7 +47,7 @@ export function AdminHome() {
           <SetupPanel
             channels={overview.channels}
             isCalled={isCalled}
-            onCall={() => setQuickStart({ isOpen: true, isFocused: true })}
+            onCall={() => setQuickStart('focused')}
           >
             <AttentionPanel overview={overview} />
           </SetupPanel>
@@ -87,8 +87,7 @@ function CallsNumber() {
           {t('overview.calls.log')}
         </Link>
       }
-      error={calls.error}
-      onRetry={() => void calls.refetch()}
+      query={calls}
     />
   )
 }
@@ -101,11 +100,10 @@ function ChannelNumbers({ overview: { channels, matrix, query } }: { overview: O
   const down = channels?.filter(({ status }) => status === CHANNEL_STATUS.disabledByServer)
   const enabled = channels?.filter(({ status }) => status === CHANNEL_STATUS.enabled)
   const unserved = matrix && new Set(modelsWithoutChannel(matrix).flatMap(({ models }) => models))
-  const problem = { error: query.error, onRetry: () => void query.refetch() }
   return (
     <>
       <NumberCard
-        {...problem}
+        query={query}
         label={t('overview.down')}
         value={
           down && <Link {...withStatus(CHANNEL_STATUS.disabledByServer)}>{formatCount(down.length)}</Link>
@@ -119,7 +117,7 @@ function ChannelNumbers({ overview: { channels, matrix, query } }: { overview: O
         }
       />
       <NumberCard
-        {...problem}
+        query={query}
         label={t('overview.unserved')}
         value={
           unserved && (

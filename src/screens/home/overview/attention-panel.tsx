@@ -18,7 +18,7 @@ import { queryState } from '#/app/problem/read-problem'
 import { useT } from '#/ui/language/use-t'
 import { columnsOf } from '#/ui/theme/columns'
 import { useStored } from '#/ui/storage/use-stored'
-import { Panel, PanelNote } from './panel'
+import { Panel, PanelNote } from '#/ui/text/panel'
 import { recentQueries } from './recent-queries'
 
 /** Rows that have a place before they are known. */

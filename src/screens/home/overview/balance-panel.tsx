@@ -9,8 +9,8 @@ import { accountQueries } from '#/resources/account/account'
 import { forecastBalance } from '#/resources/account/usage'
 import { useMoneyScale } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
-import { OVERVIEW_STALE_MS, Panel } from './panel'
-import { recentQueries } from './recent-queries'
+import { Panel } from '#/ui/text/panel'
+import { OVERVIEW_STALE_MS, recentQueries } from './recent-queries'
 import { NumberCard, NUMBERS, TodayNumber } from './numbers'
 
 type Translate = ReturnType<typeof useT>
@@ -53,15 +53,9 @@ export function BalancePanel({ hasToday = false }: { hasToday?: boolean }) {
               amount: formatQuota(forecast.perDay, scale),
             })
           }
-          error={balance.error}
-          onRetry={() => void balance.refetch()}
+          query={balance}
         />
-        <NumberCard
-          label={t('overview.lasts')}
-          {...(forecast && lastsTexts(t, forecast))}
-          error={usage.error}
-          onRetry={() => void usage.refetch()}
-        />
+        <NumberCard label={t('overview.lasts')} query={usage} {...(forecast && lastsTexts(t, forecast))} />
         {hasToday && <TodayNumber scope="self" />}
       </Box>
     </Panel>

@@ -1,13 +1,14 @@
-import { Button, NativeSelect, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { LOG_TYPE } from '#/resources/log/log'
 import { SPLITS, type LogScope, type SplitBy } from '#/resources/log/log-filter'
 import { utcDays } from '#/resources/log/sums'
 import { useServerMinute } from '#/app/server-time'
 import { LinkButton } from '#/ui/button/link-button'
+import { ToolbarSelect } from '#/ui/grid/toolbar-select'
 import { useT } from '#/ui/language/use-t'
 import { DaysChart } from './days-chart'
-import { Panel, PanelNote } from './panel'
+import { Panel, PanelNote } from '#/ui/text/panel'
 
 const PERIODS = [7, 30]
 const INITIAL_LENGTH = { all: 7, self: 30 } as const
@@ -19,7 +20,7 @@ const INITIAL_LENGTH = { all: 7, self: 30 } as const
 export function ConsumptionPanel({ scope: initialScope }: { scope: LogScope }) {
   const t = useT()
   const [scope, setScope] = useState(initialScope)
-  const [by, setBy] = useState<SplitBy>()
+  const [by, setBy] = useState<SplitBy | ''>()
   const [length, setLength] = useState<number>(INITIAL_LENGTH[initialScope])
   const [isTable, setTable] = useState(false)
   const now = useServerMinute()
@@ -33,33 +34,33 @@ export function ConsumptionPanel({ scope: initialScope }: { scope: LogScope }) {
       controls={
         <>
           {initialScope === 'all' && (
-            <NativeSelect
+            <ToolbarSelect
               size="xs"
               label={t('overview.of')}
               value={scope}
-              data={[
+              choices={[
                 { value: 'all', label: t('overview.of.all') },
                 { value: 'self', label: t('home.account') },
               ]}
-              onChange={({ currentTarget }) => setScope(currentTarget.value === 'self' ? 'self' : 'all')}
+              onChange={setScope}
             />
           )}
-          <NativeSelect
+          <ToolbarSelect
             size="xs"
             label={t('log.ranges')}
             value={String(length)}
-            data={PERIODS.map((n) => ({ value: String(n), label: t('common.dayCount', { n }) }))}
-            onChange={({ currentTarget: { value } }) => setLength(Number(value))}
+            choices={PERIODS.map((n) => ({ value: String(n), label: t('common.dayCount', { n }) }))}
+            onChange={(n) => setLength(Number(n))}
           />
-          <NativeSelect
+          <ToolbarSelect
             size="xs"
             label={t('log.breakdown')}
             value={split ?? ''}
-            data={[
-              ...(scope === 'all' ? [{ value: '', label: t('log.breakdown.none') }] : []),
+            choices={[
+              ...(scope === 'all' ? [{ value: '' as const, label: t('log.breakdown.none') }] : []),
               ...splits.map((value) => ({ value, label: t(`log.breakdown.${value}`) })),
             ]}
-            onChange={({ currentTarget: { value } }) => setBy(splits.find((each) => each === value))}
+            onChange={setBy}
           />
           <Button size="xs" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
             {t('log.asTable')}

@@ -11,7 +11,7 @@ import { StackedChart } from '#/ui/chart/stacked-chart'
 import { queryState } from '#/app/problem/read-problem'
 import { useT } from '#/ui/language/use-t'
 import { ChartTable } from '#/ui/table/scroll-table'
-import { PanelNote } from './panel'
+import { PanelNote } from '#/ui/text/panel'
 import { recentQueries } from './recent-queries'
 
 interface Props {

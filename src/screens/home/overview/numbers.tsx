@@ -21,12 +21,11 @@ interface Props {
   /** Undefined while it is loaded. */
   value?: ReactNode
   note?: ReactNode
-  error?: unknown
-  onRetry?: () => void
+  query: { error: unknown; refetch: () => unknown }
 }
 
 /** A number with a line about it; both have their place before they are known. */
-export function NumberCard({ label, value, note, error, onRetry }: Props) {
+export function NumberCard({ label, value, note, query: { error, refetch } }: Props) {
   const t = useT()
   return (
     <div>
@@ -40,7 +39,7 @@ export function NumberCard({ label, value, note, error, onRetry }: Props) {
           {error ? (
             <span role="alert" title={messageOf(error)}>
               {t('overview.number.failed')}{' '}
-              <Anchor component="button" type="button" size="xs" onClick={onRetry}>
+              <Anchor component="button" type="button" size="xs" onClick={() => void refetch()}>
                 {t('problem.retry')}
               </Anchor>
             </span>
@@ -87,8 +86,7 @@ export function TodayNumber({ scope }: { scope: LogScope }) {
           ? t('overview.today.noneYesterday', { time })
           : t('overview.today.change', { change, time }))
       }
-      error={error}
-      onRetry={start}
+      query={{ error, refetch: start }}
     />
   )
 }

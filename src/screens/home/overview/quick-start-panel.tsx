@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionButton } from '#/ui/button/action-button'
@@ -12,24 +12,23 @@ import { tokenName } from '#/resources/token/token'
 import { copy } from '#/ui/button/copy'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { queryState } from '#/app/problem/read-problem'
+import { ToolbarSelect } from '#/ui/grid/toolbar-select'
 import { useT } from '#/ui/language/use-t'
 import { columnsOf } from '#/ui/theme/columns'
 import { ProgramText } from '#/ui/text/program-text'
 import { modelSums } from '#/resources/account/usage'
 import { ApiAddress } from '../api-address'
-import { Panel, PanelNote } from './panel'
+import { Panel, PanelNote } from '#/ui/text/panel'
 import { recentQueries } from './recent-queries'
 import { useTestCall } from './use-test-call'
 
 const PLACEHOLDER = 'sk-…'
+const WIDE = { gridColumn: '1 / -1' }
 
 const AnswerView = lazyPart(async () => (await import('#/parts/answer/answer-view')).AnswerView)
 
-/** Whether the program is shown, and whether the focus goes to the test call. */
-export interface QuickStartState {
-  isOpen: boolean
-  isFocused: boolean
-}
+/** Whether the program is shown; `focused`: the test call has the focus then. */
+export type QuickStartState = 'closed' | 'open' | 'focused'
 
 interface Props {
   state: QuickStartState
@@ -39,20 +38,17 @@ interface Props {
 }
 
 /** Base URL and, at once or on request, a program for the first call. */
-export function QuickStartPanel({ state: { isOpen, isFocused }, onState, onAnswered }: Props) {
+export function QuickStartPanel({ state, onState, onAnswered }: Props) {
   const t = useT()
+  const isOpen = state !== 'closed'
   return (
     <Panel
       title={t('overview.quickStart')}
-      isWide={onState !== undefined && isOpen}
+      style={onState && isOpen ? WIDE : undefined}
       links={
         <>
           {onState && (
-            <Button
-              size="xs"
-              aria-expanded={isOpen}
-              onClick={() => onState({ isOpen: !isOpen, isFocused: false })}
-            >
+            <Button size="xs" aria-expanded={isOpen} onClick={() => onState(isOpen ? 'closed' : 'open')}>
               {t('overview.quickStart.open')}
             </Button>
           )}
@@ -65,7 +61,7 @@ export function QuickStartPanel({ state: { isOpen, isFocused }, onState, onAnswe
       <div>
         {t('overview.quickStart.address')} <ApiAddress />
       </div>
-      {isOpen && <FirstCall isFocused={isFocused} onAnswered={onAnswered} />}
+      {isOpen && <FirstCall isFocused={state === 'focused'} onAnswered={onAnswered} />}
     </Panel>
   )
 }
@@ -101,24 +97,24 @@ function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFo
       {state ?? (!token && <PanelNote>{t('overview.quickStart.noToken')}</PanelNote>)}
       <div style={columnsOf('var(--gc-length-7)')}>
         {token && (
-          <NativeSelect
+          <ToolbarSelect
             size="xs"
             label={t('common.token')}
             value={String(token.id)}
-            data={offered.map((each) => ({ value: String(each.id), label: tokenName(each) }))}
-            onChange={({ currentTarget: { value: id } }) => {
+            choices={offered.map((each) => ({ value: String(each.id), label: tokenName(each) }))}
+            onChange={(id) => {
               setTokenId(Number(id))
               setShownKey(undefined)
             }}
           />
         )}
         {chosen !== '' && (
-          <NativeSelect
+          <ToolbarSelect
             size="xs"
             label={t('common.model')}
             value={chosen}
-            data={allowed.map((name) => ({ value: name, label: name }))}
-            onChange={({ currentTarget }) => setModel(currentTarget.value)}
+            choices={allowed.map((name) => ({ value: name, label: name }))}
+            onChange={setModel}
           />
         )}
         {choice}

@@ -11,7 +11,9 @@ import { optionQueries } from '#/resources/option/option'
 import { storedResult } from '#/resources/stored-results'
 import { tokenSchema, tokenQueries } from '#/resources/token/token'
 import { lastWrite } from '#/app/cache'
-import { OVERVIEW_STALE_MS } from './panel'
+
+/** Leaving the overview and returning asks for little again; a reload asks for all. */
+export const OVERVIEW_STALE_MS = 300_000
 
 const names = z.array(z.string())
 const usage = z.object({ day: z.string(), model: z.string(), quota: z.number() })

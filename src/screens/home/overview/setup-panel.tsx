@@ -17,7 +17,7 @@ import { useChannelTest } from '#/app/row/channel-buttons'
 import { ActionButton } from '#/ui/button/action-button'
 import { LinkButton } from '#/ui/button/link-button'
 import { useT } from '#/ui/language/use-t'
-import { Panel, PanelNote } from './panel'
+import { Panel, PanelNote } from '#/ui/text/panel'
 
 const storedSetup = storedText('setup', z.enum(['open', 'done', 'dismissed']))
 
@@ -25,8 +25,8 @@ const firstCall = logQueries.rows('all', { ...EVERY_ENTRY, type: LOG_TYPE.consum
 
 interface Step {
   label: StaticKey
-  link: Pick<LinkProps, 'to' | 'search'>
   isDone: boolean | undefined
+  link: Pick<LinkProps, 'to' | 'search'>
   /** What the step does in place, instead of leading to another page. */
   action?: ReactNode
 }
@@ -45,48 +45,36 @@ function useSteps({ isCalled, onCall }: StepsProps): readonly Step[] {
   const entries = useQuery(firstCall).data?.rows
   const password = useStored(rootPassword)
   const newest = channels?.[0]
-  const ofOption = (label: StaticKey, option: string): Step => ({
-    label,
-    link: { to: '/setting', search: { tab: 'system', option } },
-    isDone: options && Boolean(options.get(option)?.trim()),
-  })
+  const step = (label: StaticKey, isDone: boolean | undefined, link: Step['link'], action?: ReactNode) => [
+    { label, isDone, link, action },
+  ]
+  const ofOption = (label: StaticKey, option: string) =>
+    step(label, options && Boolean(options.get(option)?.trim()), {
+      to: '/setting',
+      search: { tab: 'system', option },
+    })
+  const call = (
+    <Button size="xs" variant="filled" onClick={onCall}>
+      {t('overview.setup.call')}
+    </Button>
+  )
+  const isTested = channels?.some(({ response_time, test_time }) => response_time > 0 || test_time > 0)
   return [
     // Whether the password is the default one is known only to the browser in which root has signed in.
-    ...(password === undefined
+    password === undefined
       ? []
-      : [
-          {
-            label: 'overview.setup.password' as const,
-            link: { to: '/user/edit', search: { focus: 'password' } } as const,
-            isDone: password === 'own',
-          },
-        ]),
+      : step('overview.setup.password', password === 'own', {
+          to: '/user/edit',
+          search: { focus: 'password' },
+        }),
     ofOption('overview.setup.address', OPTION_KEYS.serverAddress),
-    {
-      label: 'overview.setup.channel',
-      link: { to: '/channel/add' },
-      isDone: channels && channels.length > 0,
-    },
-    {
-      label: 'overview.setup.test',
-      link: { to: '/channel' },
-      isDone: channels?.some(({ response_time, test_time }) => response_time > 0 || test_time > 0),
-      action: newest && <TestStep channel={newest} />,
-    },
-    { label: 'common.createAToken', link: { to: '/token/add' }, isDone: tokens && tokens.length > 0 },
-    {
-      label: 'overview.setup.call',
-      link: { to: '/log' },
-      isDone: isCalled || (entries && entries.length > 0),
-      action: (
-        <Button size="xs" variant="filled" onClick={onCall}>
-          {t('overview.setup.call')}
-        </Button>
-      ),
-    },
+    step('overview.setup.channel', channels && channels.length > 0, { to: '/channel/add' }),
+    step('overview.setup.test', isTested, { to: '/channel' }, newest && <TestStep channel={newest} />),
+    step('common.createAToken', tokens && tokens.length > 0, { to: '/token/add' }),
+    step('overview.setup.call', isCalled || (entries && entries.length > 0), { to: '/log' }, call),
     // Last: nothing else waits for it.
     ofOption('overview.setup.mail', OPTION_KEYS.mailServer),
-  ]
+  ].flat()
 }
 
 function TestStep({ channel }: { channel: Channel }) {
@@ -106,7 +94,7 @@ interface SetupProps extends StepsProps {
 }
 
 /** For the super administrator of a server without channels its checklist, until everything is done or it is dismissed; else `children`. */
-export function SetupPanel({ channels, ...props }: SetupProps) {
+export function SetupPanel({ channels, children, ...props }: SetupProps) {
   const account = useAccount()
   const state = useStored(storedSetup)
   const isForAccount = account !== undefined && isRoot(account)
@@ -114,44 +102,52 @@ export function SetupPanel({ channels, ...props }: SetupProps) {
   useEffect(() => {
     if (isForAccount && state === undefined && isNew !== undefined) storedSetup.write(isNew ? 'open' : 'done')
   }, [isForAccount, state, isNew])
-  return isForAccount && state === 'open' ? <Checklist {...props} /> : props.children
+  return isForAccount && state === 'open' ? <Checklist {...props} /> : children
 }
 
-function Checklist({ isCalled, onCall, children }: Omit<SetupProps, 'channels'>) {
+function dismiss(): void {
+  storedSetup.write('dismissed')
+  // The focused button unmounts with the panel.
+  document.querySelector('h1')?.focus()
+}
+
+function Checklist(props: StepsProps) {
   const t = useT()
-  const steps = useSteps({ isCalled, onCall })
+  const steps = useSteps(props)
   const next = steps.find(({ isDone }) => isDone === false)
   const isKnown = steps.every(({ isDone }) => isDone !== undefined)
-  const isComplete = steps.every(({ isDone }) => isDone)
+  const isComplete = isKnown && next === undefined
   useEffect(() => {
     if (isComplete) storedSetup.write('done')
   }, [isComplete])
-  if (isComplete) return children
   return (
     <Panel
       title={t('overview.setup')}
       controls={
-        <Button
-          size="xs"
-          onClick={() => {
-            storedSetup.write('dismissed')
-            // The focused button unmounts with the panel.
-            document.querySelector('h1')?.focus()
-          }}
-        >
+        <Button size="xs" onClick={dismiss}>
           {t('overview.setup.dismiss')}
         </Button>
       }
     >
       {isKnown && (
         <List type="ordered" listStyleType="none" spacing="xs">
-          {steps.map((step, at) => (
-            <Group component="li" key={step.label} aria-current={step === next ? 'step' : undefined}>
+          {steps.map(({ label, isDone, link, action }, at) => (
+            <Group component="li" key={label} aria-current={label === next?.label ? 'step' : undefined}>
               <PanelNote>{t('overview.setup.number', { n: at + 1, of: steps.length })}</PanelNote>
-              <StepLink step={step} isNext={step === next} />
+              {/* The next step is the primary button; what it leads to comes back to this list when it is done. */}
+              {(label === next?.label && action) || (
+                <LinkButton
+                  size="xs"
+                  variant={label === next?.label ? 'filled' : 'subtle'}
+                  {...link}
+                  state={{ fromList: true }}
+                >
+                  {t(label)}
+                </LinkButton>
+              )}
               <PanelNote>
-                <span aria-hidden="true">{step.isDone ? '✓' : '○'} </span>
-                {t(step.isDone ? 'job.allDone.one' : 'overview.setup.open')}
+                <span aria-hidden="true">{isDone ? '✓' : '○'} </span>
+                {t(isDone ? 'job.allDone.one' : 'overview.setup.open')}
               </PanelNote>
             </Group>
           ))}
@@ -159,16 +155,5 @@ function Checklist({ isCalled, onCall, children }: Omit<SetupProps, 'channels'>)
       )}
       <PanelNote>{t('overview.setup.secret')}</PanelNote>
     </Panel>
-  )
-}
-
-/** The next step is the primary button; what it leads to comes back to this list when it is done. */
-function StepLink({ step: { label, link, action }, isNext }: { step: Step; isNext: boolean }) {
-  const t = useT()
-  if (isNext && action !== undefined) return action
-  return (
-    <LinkButton size="xs" variant={isNext ? 'filled' : 'subtle'} {...link} state={{ fromList: true }}>
-      {t(label)}
-    </LinkButton>
   )
 }

@@ -7,7 +7,7 @@ import { useServerMinute } from '#/app/server-time'
 import { LinkButton } from '#/ui/button/link-button'
 import { queryState } from '#/app/problem/read-problem'
 import { useT } from '#/ui/language/use-t'
-import { Panel, PanelNote } from './panel'
+import { Panel, PanelNote } from '#/ui/text/panel'
 import { TopTable } from './top-table'
 
 const DAYS = 7

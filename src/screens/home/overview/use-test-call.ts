@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ended, isRunning, newAnswer, stopped, withPieces, type Answer } from '#/parts/answer/answer'
-import type { ChatPiece } from '#/resources/chat/chat'
-import { chatMutations } from '#/resources/chat/chat-mutations'
+import { chatMutations, type ChatCall } from '#/resources/chat/chat-mutations'
 
 /** Enough to say hello; a test shall cost next to nothing. */
 const MAX_TOKENS = 64
@@ -24,23 +23,17 @@ export function useTestCall(onAnswered: () => void) {
     const change = (next: (answer: Answer) => Answer) => {
       if (running.current === controller) setAnswer((now) => now && next(now))
     }
-    const end = (error?: unknown) => {
+    const onEnd = (error?: unknown) => {
       change((now) => ended(now, performance.now(), error))
       if (error === undefined) onAnswered()
     }
-    const body = {
-      model,
-      messages: [{ role: 'user', content: QUESTION }],
-      max_tokens: MAX_TOKENS,
-      stream: false,
-    } as const
-    const call = {
-      body,
+    const call: ChatCall = {
+      body: { model, messages: [{ role: 'user', content: QUESTION }], max_tokens: MAX_TOKENS, stream: false },
       signal: controller.signal,
-      onPiece: (piece: ChatPiece) => change((now) => withPieces(now, [piece], performance.now())),
-      onEnd: end,
+      onPiece: (piece) => change((now) => withPieces(now, [piece], performance.now())),
+      onEnd,
     }
-    mutate({ tokenId: token.id, channel: undefined, calls: [call] }, { onError: end })
+    mutate({ tokenId: token.id, channel: undefined, calls: [call] }, { onError: onEnd })
   }
   const stop = () => {
     setAnswer((now) => now && stopped(now, performance.now()))

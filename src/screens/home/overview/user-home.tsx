@@ -8,7 +8,7 @@ import { BalancePanel } from './balance-panel'
 import { ConsumptionPanel } from './consumption-panel'
 import { CHARTS_HEIGHT, OnSight } from './on-sight'
 import { QuickStartPanel } from './quick-start-panel'
-import { Panel, PanelNote } from './panel'
+import { Panel, PanelNote } from '#/ui/text/panel'
 import { recentQueries } from './recent-queries'
 import { TopTable } from './top-table'
 import { LinkButton } from '#/ui/button/link-button'
@@ -18,8 +18,6 @@ import { tokenName } from '#/resources/token/token'
 import { Badge } from '#/ui/text/badge'
 import { ClippedText } from '#/ui/text/clipped-text'
 import { TimeText } from '#/ui/text/time-text'
-
-const OPEN = { isOpen: true, isFocused: false }
 
 export function UserHome() {
   const columns = useTwoColumns('repeat(2, minmax(0, 1fr))')
@@ -31,7 +29,7 @@ export function UserHome() {
           <EndingTokensPanel />
           <TopModelsPanel />
         </Stack>
-        <QuickStartPanel state={OPEN} />
+        <QuickStartPanel state="open" />
       </div>
       <OnSight style={{ display: 'grid', minHeight: CHARTS_HEIGHT }}>
         <ConsumptionPanel scope="self" />

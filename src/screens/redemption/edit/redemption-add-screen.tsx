@@ -1,13 +1,10 @@
 import { Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { initialValues, type BodyOf } from '#/fields/record-values'
-import type { FieldValues } from '#/fields/fields'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { parseWholeNumber } from '#/fields/whole-number'
 import { formatQuota } from '#/format/quota'
 import { QuotaInput } from '#/parts/quota-input'
-import type { CreatedCodes } from '#/resources/redemption/redemption-mutations'
-import { codesFields } from '#/resources/redemption/redemption-fields'
+import { redemptionQueries } from '#/resources/redemption/redemption'
+import { codesFields, type CodesBody } from '#/resources/redemption/redemption-fields'
 import { redemptionMutations } from '#/resources/redemption/redemption-mutations'
 import { useMoneyScale } from '#/session/use-status'
 import { AddPage } from '#/app/form/add-page'
@@ -16,57 +13,24 @@ import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { FieldPair, FormSection } from '#/ui/form/form-layout'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
-import { PageTitle } from '#/ui/text/page-title'
 import { downloadCodes } from '../code-lines'
-import { CreatedCodesList } from './created-codes'
 
-type CodesValues = FieldValues<typeof codesFields>
-type Created = { values: CodesValues; result: CreatedCodes }
-const NEW_CODES = initialValues(codesFields)
-
+/** Page that creates codes; the list then shows them, also those that exist after a partial failure. */
 export function RedemptionAddScreen() {
   const t = useT()
-  const [start, setStart] = useState(NEW_CODES)
-  const [created, setCreated] = useState<Created>()
-  const more = () => {
-    if (!created) return
-    const { codes, requested: wanted } = created.result
-    // After a partial failure, offer to create the missing codes.
-    if (codes.length < wanted) setStart({ ...created.values, count: String(wanted - codes.length) })
-    else setStart(NEW_CODES)
-    setCreated(undefined)
-  }
-  return created ? (
-    <>
-      <PageTitle>{t('redemption.create')}</PageTitle>
-      <CreatedCodesList name={created.values.name} result={created.result} onMore={more} />
-    </>
-  ) : (
-    <CodesForm start={start} onCreated={setCreated} />
-  )
-}
-
-interface CodesFormProps {
-  start: CodesValues
-  onCreated: (created: Created) => void
-}
-
-/** Form that creates codes. `onCreated` gets all codes that exist afterwards, also after a partial failure. */
-function CodesForm({ start, onCreated }: CodesFormProps) {
-  const t = useT()
+  const cache = useQueryClient()
   const create = useMutation(redemptionMutations.create)
-  const write = async (body: BodyOf<typeof codesFields>, values: CodesValues) => {
-    const result = await create.mutateAsync(body)
-    // Download and notify here, not in the result view: it may render twice, or never if the form was unmounted.
-    downloadCodes(values.name, result.codes)
-    const { codes, requested: wanted, responseCount, problem } = result
+  const write = async (body: CodesBody) => {
+    const created = { ...(await create.mutateAsync(body)), name: body.name }
+    cache.setQueryData(redemptionQueries.created().queryKey, created)
+    const { name, codes, requested: wanted, responseCount, problem } = created
+    downloadCodes(name, codes)
     if (responseCount !== undefined)
       notify('warning', t('redemption.createdCodes', { n: codes.length, wanted }))
     else notify(problem ? 'warning' : 'success', t('redemption.createdCodes.toast', { n: codes.length }))
-    return { values, result }
   }
   return (
-    <AddPage noun="redemption" fields={codesFields} start={start} write={write} onSaved={onCreated}>
+    <AddPage noun="redemption" fields={codesFields} write={write}>
       {(form) => (
         <FormSection title={t('redemption.section.codes')} note={t('redemption.section.codes.note')}>
           <Field form={form} name="name" />

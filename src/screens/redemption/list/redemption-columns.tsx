@@ -9,11 +9,10 @@ import {
   nameColumn,
   quotaCell,
   quotaColumn,
+  pastColumn,
   statusColumn,
-  timeInFile,
 } from '#/app/list/list-columns'
 import type { BadgeTone } from '#/ui/text/badge'
-import { TimeText } from '#/ui/text/time-text'
 
 const TONES: Record<number, BadgeTone> = {
   [REDEMPTION_STATUS.unused]: 'good',
@@ -41,32 +40,7 @@ export const redemptionColumns = defineColumns<Redemption>()([
     phone: 'facts',
     width: 7.5,
   },
-  {
-    id: 'created_time',
-    header: 'common.created',
-    value: ({ created_time }) => created_time,
-    inFile: timeInFile,
-    cell: ({ created_time }, { now, hasRelativeTimes }) => (
-      <TimeText seconds={created_time} isPast now={now} isRelative={hasRelativeTimes} />
-    ),
-    phone: 'facts',
-    width: 10.25,
-  },
-  {
-    id: 'redeemed_time',
-    header: 'redemption.redeemed',
-    value: ({ redeemed_time }) => redeemed_time,
-    inFile: timeInFile,
-    cell: ({ redeemed_time }, { t, now, hasRelativeTimes }) => (
-      <TimeText
-        seconds={redeemed_time}
-        none={t('redemption.notRedeemed')}
-        isPast
-        now={now}
-        isRelative={hasRelativeTimes}
-      />
-    ),
-    width: 10.25,
-  },
+  { ...pastColumn('created_time', 'common.created'), phone: 'facts' },
+  pastColumn('redeemed_time', 'redemption.redeemed', 'redemption.notRedeemed'),
   actionsColumn,
 ])

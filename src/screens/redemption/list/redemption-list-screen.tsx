@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useDeferredValue } from 'react'
 import IconTicket from '@tabler/icons-react/icons/IconTicket'
 import { formatCount } from '#/format/quota'
 import {
   redemptionName,
+  REDEMPTION_STATUS_FILTERS,
   REDEMPTION_STATUS_LABELS,
   type Redemption,
   redemptionQueries,
@@ -12,21 +14,18 @@ import {
 import { knownRecord } from '#/resources/known-record'
 import { REDEMPTION_EDITS, redemptionValues } from '#/resources/redemption/redemption-mutations'
 import { openEdit, openJob } from '#/app/jobs/jobs'
-import { ListScreen, useListScreen } from '#/app/list/list-screen'
+import { lazyEditMode, ListScreen, useListScreen } from '#/app/list/list-screen'
 import { EditModeButton } from '#/app/edit-mode/edit-mode-switch'
 import { CopyButton } from '#/ui/button/copy-button'
-import { Grid } from '#/ui/grid/grid'
 import { FilterSelect } from '#/ui/grid/filter-row'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
-import { STATUS_FILTERS } from '../redemption-search'
 import { downloadCodes, redemptionKeys } from '../code-lines'
 import { redemptionActions } from './redemption-actions'
 import { redemptionColumns } from './redemption-columns'
 
-const RedemptionEditMode = lazyPart(async () => (await import('./redemption-edit-mode')).RedemptionEditMode, {
-  Loading: Grid,
-})
+const RedemptionEditMode = lazyEditMode(() => import('./redemption-edit-mode'))
+const NewCodes = lazyPart(async () => (await import('./new-codes')).NewCodes)
 const route = getRouteApi('/signed-in/admins/redemption')
 type Search = ReturnType<typeof route.useSearch>
 
@@ -37,6 +36,7 @@ export function RedemptionListScreen() {
 const RedemptionList = memo(function RedemptionList({ search }: { search: Search }) {
   const t = useT()
   const { status } = search
+  const { data: created } = useQuery(redemptionQueries.created())
   const list = useListScreen({
     noun: 'redemption',
     columns: redemptionColumns,
@@ -50,7 +50,7 @@ const RedemptionList = memo(function RedemptionList({ search }: { search: Search
     },
     filters: { status: 'status' },
   })
-  const statuses = STATUS_FILTERS.flatMap((value) => {
+  const statuses = REDEMPTION_STATUS_FILTERS.flatMap((value) => {
     const label = REDEMPTION_STATUS_LABELS[Number(value)]
     return label ? [{ value, label: t(label) }] : []
   })
@@ -69,6 +69,7 @@ const RedemptionList = memo(function RedemptionList({ search }: { search: Search
         />
       }
       extras={<EditModeButton noun="redemption" />}
+      notice={created && <NewCodes created={created} />}
       editMode={RedemptionEditMode}
       selectionActions={<SelectedCodes codes={list.grid.selected} />}
     />

@@ -90,9 +90,9 @@ function SectionLinks({ tab }: { tab: OptionTab }) {
           onClick={(event) => {
             // A fragment in the address would be a navigation, which unsaved changes question.
             event.preventDefault()
-            const heading = document.querySelector<HTMLElement>(`[data-section="${id}"]`)
-            heading?.scrollIntoView()
-            heading?.focus({ preventScroll: true })
+            const section = document.querySelector<HTMLElement>(`[data-section="${id}"]`)
+            section?.scrollIntoView()
+            section?.focus({ preventScroll: true })
           }}
         >
           {t(title)}

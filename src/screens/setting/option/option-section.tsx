@@ -27,7 +27,8 @@ export function OptionSection({ section, prefix, query }: OptionSectionProps) {
   const name = t(title)
   return (
     <SettingCard
-      section={id}
+      data-section={id}
+      tabIndex={-1}
       title={
         <>
           {prefix && (
@@ -39,7 +40,8 @@ export function OptionSection({ section, prefix, query }: OptionSectionProps) {
         </>
       }
       lead={hint ? t(hint) : note && <SectionNote note={note} />}
-      isNamed={!options.some(({ field }) => t(field.label) === name)}
+      // Where its only input has the same name, it would be announced twice.
+      {...(options.some(({ field }) => t(field.label) === name) && { 'aria-labelledby': undefined })}
     >
       {editor === 'ratios' ? (
         <RatioTables query={query} />

@@ -1,7 +1,7 @@
 import { ActionButton } from '#/ui/button/action-button'
 import { Box, Button, Group, Text } from '@mantine/core'
 import { useQuery, useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState, useId } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { StaticKey } from '#/i18n/i18n'
 import { ProviderButton } from '#/parts/oauth/provider-button'
 import { WechatButton } from '#/parts/oauth/wechat-button'
@@ -112,27 +112,16 @@ interface RowProps {
 /** Row of one provider. If it is no longer offered, its button is disabled with the reason. */
 function ExternalBindingRow({ name, account, disabledReason, profile, children }: RowProps) {
   const t = useT()
-  const reason = useId()
   const isOffered = account.isOffered(useStatus())
   const whyNot = isOffered ? disabledReason : 'oauth.notOffered'
   const id = account.boundId(profile)
   const bound = id === '' ? t('oauth.unbound') : t(isOffered ? 'oauth.boundTo' : 'oauth.boundOnly', { id })
   return (
-    <BindingRow
-      name={t(`oauth.${name}`)}
-      state={
-        <>
-          {bound}
-          {whyNot && <span id={reason}> · {t(whyNot)}</span>}
-        </>
-      }
-    >
+    <BindingRow name={t(`oauth.${name}`)} state={[bound, whyNot && t(whyNot)].filter(Boolean).join(' · ')}>
       {whyNot === undefined ? (
         children
       ) : (
-        <ActionButton isBlocked aria-describedby={reason}>
-          {t(`oauth.bind.${name}`)}
-        </ActionButton>
+        <ActionButton disabledReason={t(whyNot)}>{t(`oauth.bind.${name}`)}</ActionButton>
       )}
     </BindingRow>
   )

@@ -9,7 +9,6 @@ import { settingsMutations } from '#/resources/account/settings-mutations'
 import { toFormProblem } from '#/app/problem/to-form-problem'
 import { useLogOut } from '#/app/use-log-out'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
-import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { Field } from '#/ui/form/field'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
@@ -21,8 +20,6 @@ export function DeleteDialog({ account, onClose }: { account: Account; onClose: 
   const { username } = account
   const [fields] = useState(() => deleteFields(username))
   const form = useRecordForm({ fields })
-  // Leaving needs no confirmation, but the page is kept when the session expires.
-  useUnsavedWork('typed', form.isDirty)
   const remove = useMutation(settingsMutations.deleteSelf)
   const { busy: isLeaving, leave } = useLogOut()
   const title = t('personal.delete')

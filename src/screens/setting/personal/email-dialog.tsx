@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { defineFields } from '#/fields/fields'
+import { toBody } from '#/fields/record-values'
 import { GetCodeButton } from '#/parts/get-code-button'
 import { HumanCheckBox, useHumanCheck } from '#/parts/human-check/human-check'
 import { codeField, emailField } from '#/resources/account/mailed-code-fields'
 import { bindingMutations } from '#/resources/account/settings-mutations'
 import { toFormProblem } from '#/app/problem/to-form-problem'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
-import { useUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { Field } from '#/ui/form/field'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
@@ -17,8 +17,6 @@ const fields = defineFields({ email: emailField, code: codeField })
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const form = useRecordForm({ fields })
-  // Leaving needs no confirmation, but the page is kept when the session expires.
-  useUnsavedWork('typed', form.isDirty)
   const check = useHumanCheck()
   const bind = useMutation(bindingMutations.email)
   const problem = toFormProblem(bind.error)
@@ -31,9 +29,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
         submitLabel={problem?.isOutcomeUnknown ? undefined : title}
         busy={bind.isPending}
         problem={problem}
-        onSubmit={({ email, code }) =>
-          bind.mutate({ email: email.trim(), code: code.trim() }, { onSuccess: onClose })
-        }
+        onSubmit={(values) => bind.mutate(toBody(fields, values), { onSuccess: onClose })}
         // A pending request cannot be cancelled, and its result is shown in this dialog.
         onCancel={() => bind.isPending || onClose()}
       >

@@ -1,4 +1,4 @@
-import { Box, Button, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { ActionButton } from '#/ui/button/action-button'
 import { LinkButton } from '#/ui/button/link-button'
 import { useMutation } from '@tanstack/react-query'
@@ -61,16 +61,13 @@ function DeleteCard({ account }: { account: Account }) {
   return (
     <SettingCard
       title={t('personal.delete')}
-      lead={
-        <span id="why-not-deleted">{t(isProtected ? 'personal.delete.root' : 'personal.delete.lead')}</span>
-      }
+      lead={t(isProtected ? 'personal.delete.root' : 'personal.delete.lead')}
     >
       <ActionButton
         variant="filled"
         color="red"
-        isBlocked={isProtected}
-        aria-describedby="why-not-deleted"
-        onClick={() => isProtected || setAsking(true)}
+        disabledReason={isProtected ? t('personal.delete.root') : undefined}
+        onClick={() => setAsking(true)}
       >
         {t('personal.delete')}
       </ActionButton>
@@ -94,13 +91,11 @@ function InviteCard() {
       </ActionButton>
       {!invite.isPending && <ErrorText error={invite.error} />}
       {oneTimeValue && (
-        <Box w="100%">
-          <OneTimeValueField
-            oneTimeValue={oneTimeValue}
-            label={t('personal.invite.link')}
-            onCopy={() => void reveal(oneTimeValue.value)}
-          />
-        </Box>
+        <OneTimeValueField
+          oneTimeValue={oneTimeValue}
+          label={t('personal.invite.link')}
+          onCopy={() => void reveal(oneTimeValue.value)}
+        />
       )}
     </SettingCard>
   )
@@ -148,20 +143,18 @@ function AccessTokenCard() {
         {t('personal.token.generate')}
       </Button>
       {oneTimeValue && (
-        <Box w="100%">
-          <OneTimeValueField
-            isSecret
-            oneTimeValue={oneTimeValue}
-            label={t('personal.token')}
-            hint={t('personal.token.hint')}
-            onCopy={() => void reveal(oneTimeValue.value)}
-            onDismiss={() => {
-              dismiss()
-              // The pressed button was unmounted.
-              button.current?.focus()
-            }}
-          />
-        </Box>
+        <OneTimeValueField
+          isSecret
+          oneTimeValue={oneTimeValue}
+          label={t('personal.token')}
+          hint={t('personal.token.hint')}
+          onCopy={() => void reveal(oneTimeValue.value)}
+          onDismiss={() => {
+            dismiss()
+            // The pressed button was unmounted.
+            button.current?.focus()
+          }}
+        />
       )}
       {isAsking && (
         <ConfirmDialog

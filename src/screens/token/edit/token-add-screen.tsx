@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { FieldValues } from '#/fields/fields'
 import { messageOf } from '#/http/failure'
-import { hasKey, tokenQueries, type Token } from '#/resources/token/token'
+import { hasKey, tokenQueries } from '#/resources/token/token'
 import { tokenFields, type TokenBody, type TokenFields } from '#/resources/token/token-fields'
 import { tokenMutations } from '#/resources/token/token-mutations'
 import { AddPage } from '#/app/form/add-page'
@@ -35,19 +35,14 @@ export function TokenAddScreen() {
 function useTokenCreation() {
   const t = useT()
   const cache = useQueryClient()
-  const one = useMutation(tokenMutations.create)
-  const several = useMutation(tokenMutations.createSeveral)
-  const show = (tokens: readonly Token[]) =>
-    cache.setQueryData(tokenQueries.created().queryKey, tokens.filter(hasKey))
+  const create = useMutation(tokenMutations.createSeveral)
   return async (body: TokenBody, values: FieldValues<TokenFields>) => {
-    const count = Number(values.count)
-    if (count <= 1) {
-      const token = await one.mutateAsync(body)
-      return show(typeof token === 'object' ? [token] : [])
-    }
-    const { n, tokens, error } = await several.mutateAsync({ body, count })
-    if (error === undefined) notify('success', t('token.created.several', { n }))
-    else notify('warning', t('token.created.some', { n, count, message: messageOf(error) }))
-    return show(tokens)
+    // Blank is one.
+    const count = Number(values.count) || 1
+    const { n, tokens, error } = await create.mutateAsync({ body, count })
+    cache.setQueryData(tokenQueries.created().queryKey, tokens.filter(hasKey))
+    if (error !== undefined)
+      notify('warning', t('token.created.some', { n, count, message: messageOf(error) }))
+    else notify('success', n === 1 ? t('token.createdToast') : t('token.created.several', { n }))
   }
 }

@@ -13,6 +13,7 @@ import {
   defineColumns,
   actionsColumn,
   nameColumn,
+  pastColumn,
   quotaCell,
   quotaColumn,
   statusColumn,
@@ -84,18 +85,8 @@ export const tokenColumns = defineColumns<Token, boolean>()([
     phone: 'facts',
     width: 7.75,
   },
-  {
-    id: 'created_time',
-    header: 'common.created',
-    value: ({ created_time }) => created_time,
-    cell: ({ created_time }, { now, hasRelativeTimes }) => (
-      <TimeText seconds={created_time} isPast now={now} isRelative={hasRelativeTimes} />
-    ),
-    // Beside it the name would get too little.
-    hidden: true,
-    width: 10,
-    inFile: timeInFile,
-  },
+  // Beside it the name would get too little.
+  { ...pastColumn('created_time', 'common.created'), hidden: true },
   {
     id: 'expired_time',
     header: 'token.expires',

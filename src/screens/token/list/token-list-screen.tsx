@@ -5,6 +5,7 @@ import IconKey from '@tabler/icons-react/icons/IconKey'
 import {
   hasKey,
   isExpiredAt,
+  secretOf,
   tokenName,
   TOKEN_ORDERS,
   TOKEN_STATUS,
@@ -14,21 +15,17 @@ import {
   tokensInOrder,
   type Token,
 } from '#/resources/token/token'
-import { ListScreen, useListScreen } from '#/app/list/list-screen'
+import { lazyEditMode, ListScreen, useListScreen } from '#/app/list/list-screen'
 import { SelectionActions } from '#/app/list/selection-actions'
 import { EditModeButton } from '#/app/edit-mode/edit-mode-switch'
 import { useServerMinute } from '#/app/server-time'
-import { Grid } from '#/ui/grid/grid'
 import { FilterSelect, SortBy } from '#/ui/grid/filter-row'
 import { useT } from '#/ui/language/use-t'
-import { lazyPart } from '#/ui/status/lazy-part'
-import { keyLines, NewKeys } from './new-keys'
+import { NewKeys } from './new-keys'
 import { tokenActions } from './token-actions'
 import { tokenColumns } from './token-columns'
 
-const TokenEditMode = lazyPart(async () => (await import('./token-edit-mode')).TokenEditMode, {
-  Loading: Grid,
-})
+const TokenEditMode = lazyEditMode(() => import('./token-edit-mode'))
 const route = getRouteApi('/signed-in/token')
 type Search = ReturnType<typeof route.useSearch>
 
@@ -60,7 +57,7 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
     },
     filters: { status: 'status' },
   })
-  const keys = keyLines(list.grid.selected.filter(hasKey))
+  const keys = list.grid.selected.filter(hasKey).map(secretOf).join('\n')
   const orders = TOKEN_ORDERS.map((value) => ({
     value,
     label: t(value ? `token.order.${value}` : 'common.default'),

@@ -1,4 +1,4 @@
-import { NativeSelect, Text, Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { truncate } from '#/format/truncate'
 import {
@@ -10,6 +10,7 @@ import {
 import { ActionButton } from '#/ui/button/action-button'
 import { DialogButtons, DialogFrame } from '#/ui/dialog/dialog-frame'
 import { CancelButton } from '#/ui/dialog/dialog-leave'
+import { ToolbarSelect } from '#/ui/grid/toolbar-select'
 import { useT } from '#/ui/language/use-t'
 import { HeadRow } from '#/ui/table/head-row'
 import { Badge } from '#/ui/text/badge'
@@ -51,12 +52,12 @@ export function PasteDialog({ model, completion, perDollar, onClose }: Props) {
   }
   return (
     <DialogFrame title={t('option.ratio.paste')} size="xl" onClose={onClose}>
-      <NativeSelect
+      <ToolbarSelect
         label={t('option.ratio.paste.ask')}
         value={unit ?? ''}
-        onChange={({ currentTarget: { value } }) => setUnit(PRICE_UNITS.find((each) => each === value))}
-        data={[
-          { value: '', label: t('option.ratio.paste.choose') },
+        onChange={(value) => setUnit(value || undefined)}
+        choices={[
+          { value: '' as const, label: t('option.ratio.paste.choose') },
           ...PRICE_UNITS.map((value) => ({ value, label: t(`option.ratio.paste.unit.${value}`) })),
         ]}
       />

@@ -1,10 +1,9 @@
 import { redemptionName, REDEMPTION_STATUS, type Redemption } from '#/resources/redemption/redemption'
 import { redemptionFields } from '#/resources/redemption/redemption-fields'
 import { redemptionValues } from '#/resources/redemption/redemption-mutations'
-import { EditMode, type EditModeProps } from '#/app/edit-mode/edit-mode'
 import type { EditDefinition } from '#/app/edit-mode/edit-definition'
 
-const definition: EditDefinition<Redemption> = {
+export const definition: EditDefinition<Redemption> = {
   noun: 'redemption',
   rowName: redemptionName,
   values: redemptionValues,
@@ -14,8 +13,4 @@ const definition: EditDefinition<Redemption> = {
     if (status === REDEMPTION_STATUS.used) return 'redemption.bulk.used'
     return quota === undefined ? 'redemption.bulk.incomplete' : undefined
   },
-}
-
-export function RedemptionEditMode(props: EditModeProps<Redemption>) {
-  return <EditMode {...props} definition={definition} />
 }

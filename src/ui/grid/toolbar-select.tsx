@@ -1,0 +1,22 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core'
+
+export interface SelectProps<Value extends string> extends Pick<NativeSelectProps, 'className' | 'size'> {
+  label: string
+  choices: readonly { value: Value; label: string }[]
+  value: string
+  onChange: (value: Value) => void
+}
+
+/** A select with its name beside it. */
+export function ToolbarSelect<Value extends string>({ choices, onChange, ...select }: SelectProps<Value>) {
+  return (
+    <NativeSelect
+      {...select}
+      data={choices}
+      onChange={({ currentTarget }) => {
+        const chosen = choices.find((choice) => choice.value === currentTarget.value)
+        if (chosen) onChange(chosen.value)
+      }}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { Group, Paper, Stack, Text, Title, type PaperProps } from '@mantine/core'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+
+interface Props extends PaperProps, Omit<ComponentProps<'section'>, keyof PaperProps | 'title'> {
+  title: ReactNode
+  /** Beside the title. */
+  controls?: ReactNode
+  /** At the lower end. */
+  links?: ReactNode
+}
+
+/** A section of a page in a frame, named by its heading. */
+export function Panel({ title, controls, links, children, ...frame }: Props) {
+  const id = useId()
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby={id} {...frame}>
+      <Stack gap="sm" h="100%">
+        <Group gap="xs">
+          <Title order={2} id={id} flex={1}>
+            {title}
+          </Title>
+          {controls}
+        </Group>
+        {children}
+        {links !== undefined && <Group mt="auto">{links}</Group>}
+      </Stack>
+    </Paper>
+  )
+}
+
+export function PanelNote({ children }: { children: ReactNode }) {
+  return (
+    <Text size="sm" c="dimmed">
+      {children}
+    </Text>
+  )
+}
