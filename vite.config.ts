@@ -60,6 +60,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
               },
               // Alone: pages without a list have them too.
               { name: 'edit-plan', test: /[\\/]edit-plan\b/ },
+              { name: 'panel', test: /[\\/]ui[\\/]text[\\/]panel\b/ },
               { name: 'channel-types', test: /[\\/]channel-types\b/ },
               // The lists of records, which have a selection.
               {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Request } from '@playwright/test'
-import { isFromPage, launchBrowser, openContext, NEVER_IDLE } from '../scripts/browser-session'
+import { isFromPage, launchBrowser, openContext, SAVE_DATA } from '../scripts/browser-session'
 import { startConsole } from '../scripts/console-server'
 
 /** A page to open with an empty cache. */
@@ -27,7 +27,7 @@ interface FirstLoad {
 async function requestsOf(browser: Browser, baseURL: string, { address, caller }: FirstVisit) {
   const context = await openContext(browser, { baseURL, caller })
   // What comes on idle is not of the first load.
-  await context.addInitScript(NEVER_IDLE)
+  await context.addInitScript(SAVE_DATA)
   const page = await context.newPage()
   const requests: Request[] = []
   page.on('request', (request) => {

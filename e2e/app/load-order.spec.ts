@@ -140,8 +140,8 @@ test.describe('signed out', () => {
   })
 })
 
-test.describe('in a browser that is idle', () => {
-  test.use({ isNeverIdle: false })
+test.describe('on a connection that may be used', () => {
+  test.use({ savesData: false })
 
   test('menu: after the first page has settled, a click finds the code of its page', async ({
     page,

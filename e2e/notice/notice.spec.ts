@@ -78,7 +78,7 @@ test.describe('a newer build of the console', () => {
 
     isDeployed = true
     await nextCheck(page)
-    await expect(page.getByText(NEW_BUILD, { exact: true })).toBeVisible()
+    await expect(page.getByText(NEW_BUILD)).toBeVisible()
     await expect(page.getByText('What you typed is kept as a draft, without secrets.')).toBeVisible()
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('half typed')

@@ -1,6 +1,6 @@
 import { expect, test as base, type BrowserContext, type Page, type TestInfo } from '@playwright/test'
 import type { SeedName } from '../../mocks/world'
-import { NEVER_IDLE } from '../../scripts/browser-session'
+import { SAVE_DATA } from '../../scripts/browser-session'
 import { axeFindings } from './axe'
 import { Grid } from './grid'
 import { LogFilters } from './log-filters'
@@ -23,8 +23,8 @@ interface TestOptions {
   /** What the browser has in its local storage before. */
   stored: Record<string, string>
   limits: 'on' | 'off'
-  /** Whether the browser is never idle: the console then loads no code before it is asked for. */
-  isNeverIdle: boolean
+  /** Whether the browser asks to save data: the console then loads no code before it is asked for. */
+  savesData: boolean
   /** Whether CSP violations are expected: sanitising hostile HTML causes them, as does all HTML of the hostile seed. */
   ignoreCspViolations: boolean
 }
@@ -143,7 +143,7 @@ export const test = base.extend<TestOptions & Fixtures>({
   // Stories type server units; those of dollars choose them.
   stored: [{ 'quota.unit': '"units"' }, { option: true }],
   limits: ['off', { option: true }],
-  isNeverIdle: [true, { option: true }],
+  savesData: [true, { option: true }],
   ignoreCspViolations: [false, { option: true }],
 
   world: async ({ playwright, gatewayURL, seed, limits, gatewayOptions }, provide, info) => {
@@ -176,10 +176,10 @@ export const test = base.extend<TestOptions & Fixtures>({
     await provide(context)
   },
 
-  page: async ({ page, seed, isNeverIdle, ignoreCspViolations }, provide) => {
+  page: async ({ page, seed, savesData, ignoreCspViolations }, provide) => {
     const problems = consoleProblems(page, ignoreCspViolations || seed === 'hostile')
     await page.context().addInitScript(REPORT_CSP_VIOLATIONS)
-    if (isNeverIdle) await page.context().addInitScript(NEVER_IDLE)
+    if (savesData) await page.context().addInitScript(SAVE_DATA)
     await provide(page)
     // A slow page may still send requests: route handlers of the test end with the test.
     await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -10,9 +10,21 @@ const idle = () =>
     else setTimeout(resolve, 1000)
   })
 
+declare global {
+  interface Navigator {
+    /** Unknown in Firefox and Safari. */
+    connection?: { saveData?: boolean; effectiveType?: string }
+  }
+}
+
+/** Whether bytes that nobody has asked for are a burden. */
+const isMetered = ({ saveData, effectiveType = '4g' } = navigator.connection ?? {}) =>
+  saveData === true || effectiveType !== '4g'
+
 /** Loads the code of notifications, of the palette and of the pages of the menu whenever a page has settled, so that a click finds its page. */
 export function loadChunksOnIdle(router: AnyRouter): void {
   const load = async () => {
+    if (isMetered()) return
     const pages = menuLinks(currentAccount(), false).map(
       ({ to }) =>
         () =>
