@@ -150,7 +150,6 @@ export const cellDuringRun: Work = async ({ visit, note }) => {
     const priority = page.getByRole('spinbutton').first()
     const keys = async (label: string) => {
       await slow()
-      await priority.scrollIntoViewIfNeeded()
       const times = await keysInto(place, priority, '1234567890123456789')
       await fast()
       await page.keyboard.press('Escape')
