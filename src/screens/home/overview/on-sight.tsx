@@ -5,7 +5,7 @@ import { useState, type CSSProperties, type ReactNode } from 'react'
 export const CHARTS_HEIGHT = 'calc(var(--gc-length-26) + var(--gc-space-16) + var(--gc-space-8))'
 
 /** A place of which only the top can be seen asks for nothing: it may never be scrolled to. */
-const IN_SIGHT = { rootMargin: '0px 0px -25% 0px' }
+const IN_SIGHT = { rootMargin: '0px 0px -15% 0px' }
 
 /** A place that renders its children, and so loads their data, once it has come into sight. */
 export function OnSight({ style, children }: { style: CSSProperties; children: ReactNode }) {
