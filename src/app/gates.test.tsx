@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -101,13 +100,7 @@ describe('admin gate', () => {
 describe('error pages', () => {
   async function show(address: string) {
     await load(address)
-    render(
-      <>
-        <QueryClientProvider client={cache}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </>,
-    )
+    render(<RouterProvider router={router} />, cache)
     return (await screen.findByRole('heading', { level: 1 })).textContent
   }
 

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { LIST_WAYS, numberWays, textMember, type EditMember, type EditWay } from '#/resources/edit-plan'
@@ -17,11 +16,7 @@ const request: EditRequest = {
 }
 
 async function open(more: Partial<EditRequest> = {}) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <EditDialog request={{ ...request, ...more }} />
-    </QueryClientProvider>,
-  )
+  render(<EditDialog request={{ ...request, ...more }} />)
   return within(await screen.findByRole('dialog'))
 }
 const valuesSent = () =>

@@ -49,11 +49,7 @@ beforeEach(() => {
 })
 
 function Providers({ children }: PropsWithChildren) {
-  return (
-    <>
-      <QueryClientProvider client={cache}>{children}</QueryClientProvider>
-    </>
-  )
+  return <QueryClientProvider client={cache}>{children}</QueryClientProvider>
 }
 
 function open() {

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -21,13 +21,7 @@ const STORAGE_KEY = 'server-version'
 function renderFor(version: string) {
   const cache = new QueryClient()
   cache.setQueryData(statusQueries.current().queryKey, statusSchema.parse({ version }))
-  return render(
-    <>
-      <QueryClientProvider client={cache}>
-        <VersionNotice />
-      </QueryClientProvider>
-    </>,
-  )
+  return render(<VersionNotice />, cache)
 }
 
 it.each([

@@ -5,7 +5,7 @@ import { createCache } from '#/app/cache'
 import { isBeingDeleted, undoDeletion } from './deletions'
 import { NO_JOBS, jobsStore, restoreJobs, runs } from './jobs'
 import { runJob, startJob } from './run-job'
-import { fakeTime, passTime } from './time.fixture'
+import { beginAsRoot, firstJob, passTime } from './time.fixture'
 
 /** Ends the time to undo: by its button, or because it has passed. */
 const notification = vi.hoisted(() => ({ undo: () => {}, send: () => {} }))
@@ -26,11 +26,9 @@ const cache = createCache(() => {})
 const [FIRST, SECOND] = [1, 2]
 
 beforeEach(() => {
-  fakeTime()
-  jobsStore.write(NO_JOBS)
   window.localStorage.clear()
   window.sessionStorage.clear()
-  signIn({ id: 1, username: 'root', display_name: 'Root', role: 100, status: 1 })
+  beginAsRoot()
 })
 
 function channel(id: number) {
@@ -39,12 +37,7 @@ function channel(id: number) {
   return { id, name: row.name, created_time: row.created_time }
 }
 const exists = (id: number) => gateway().world().channels.get(id) !== undefined
-const job = () => {
-  const [first] = jobsStore.read().jobs
-  if (!first) throw new Error('no job')
-  return first
-}
-const states = () => job().items.map(({ state }) => state)
+const states = () => firstJob().items.map(({ state }) => state)
 const calls = (method: string) =>
   gateway()
     .requests()
@@ -58,7 +51,13 @@ const reload = () => {
 }
 const isOver = async () => {
   await passTime(5000)
-  expect(job().phase).toBe('over')
+  expect(firstJob().phase).toBe('over')
+}
+
+/** Lets the time to undo pass. */
+const send = () => {
+  notification.send()
+  return isOver()
 }
 
 /** Confirms the deletion of two channels. */
@@ -76,19 +75,17 @@ describe('bulk deletion of what has changed meanwhile (CD-60)', () => {
   ])('while it waits, %s', async (_, patch, state, stays) => {
     confirm()
     gateway().world().channels.update(SECOND, patch)
-    notification.send()
-    await isOver()
+    await send()
     expect(states()).toEqual(['done', state])
     expect([exists(FIRST), exists(SECOND)]).toEqual([false, stays])
-    const reason = job().items[1]?.reason ?? ''
+    const reason = firstJob().items[1]?.reason ?? ''
     expect(reason.includes(`Number ${SECOND} is another record now`)).toBe(stays)
   })
 
   it('a record that is gone is told as gone', async () => {
     confirm()
     gateway().world().channels.remove(SECOND)
-    notification.send()
-    await isOver()
+    await send()
     expect(states()).toEqual(['done', 'gone'])
   })
 
@@ -97,17 +94,17 @@ describe('bulk deletion of what has changed meanwhile (CD-60)', () => {
     confirm(items)
     notification.send()
     // oxlint-disable-next-line no-await-in-loop -- until it begins
-    while (!runs.has(job().id)) await Promise.resolve()
-    runs.get(job().id)?.stop()
+    while (!runs.has(firstJob().id)) await Promise.resolve()
+    runs.get(firstJob().id)?.stop()
     await isOver()
-    const left = job().items.flatMap(({ id, state }) => (state === 'waiting' ? [id] : []))
+    const left = firstJob().items.flatMap(({ id, state }) => (state === 'waiting' ? [id] : []))
     for (const id of left) gateway().world().channels.update(id, { created_time: 7 })
     reload()
-    void runJob(job().id, cache)
+    void runJob(firstJob().id, cache)
     await isOver()
     expect(left.length).toBeGreaterThan(0)
     expect(left.every(exists)).toBe(true)
-    expect(job().items.flatMap(({ id, state }) => (state === 'skipped' ? [id] : []))).toEqual(left)
+    expect(firstJob().items.flatMap(({ id, state }) => (state === 'skipped' ? [id] : []))).toEqual(left)
   })
 })
 
@@ -117,8 +114,8 @@ describe('waiting bulk deletion (CD-57)', () => {
     reload()
     await passTime(1000)
     expect(calls('DELETE')).toEqual([])
-    expect([job().end, ...states()]).toEqual(['reloaded', 'waiting', 'waiting'])
-    void runJob(job().id, cache)
+    expect([firstJob().end, ...states()]).toEqual(['reloaded', 'waiting', 'waiting'])
+    void runJob(firstJob().id, cache)
     await isOver()
     expect(states()).toEqual(['done', 'done'])
     expect(calls('DELETE')).toHaveLength(2)
@@ -128,8 +125,7 @@ describe('waiting bulk deletion (CD-57)', () => {
     confirm()
     undoDeletion('channel', String(SECOND))
     expect([FIRST, SECOND].map((id) => isBeingDeleted('channel', id))).toEqual([true, false])
-    notification.send()
-    await isOver()
+    await send()
     expect(states()).toEqual(['done', 'undone'])
     expect([exists(FIRST), exists(SECOND)]).toEqual([false, true])
   })

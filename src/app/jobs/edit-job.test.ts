@@ -1,13 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { gatewayPerTest } from '../../../mocks/hosts/vitest-host'
 import { resetPace } from '#/http/pace'
-import { signIn } from '#/session/session'
 import { createCache } from '#/app/cache'
 import { putBackPlan } from './job-end'
 import { progressOf } from './job'
 import { changeJobs, NO_JOBS, jobsStore, restoreJobs, runs } from './jobs'
 import { runJob, startJob } from './run-job'
-import { fakeTime, passTime } from './time.fixture'
+import { beginAsRoot, firstJob, passTime } from './time.fixture'
 
 vi.mock('#/ui/notifications/notify', () => ({ notify: () => {}, notifyWithAction: () => () => {} }))
 
@@ -15,11 +14,7 @@ const gateway = gatewayPerTest('root')
 let cache = createCache(() => {})
 const WEIGHT = 77
 
-beforeEach(() => {
-  fakeTime()
-  jobsStore.write(NO_JOBS)
-  signIn({ id: 1, username: 'root', display_name: 'Root', role: 100, status: 1 })
-})
+beforeEach(beginAsRoot)
 
 /** Sets the weight of channels; `meanwhile` comes after the plan. */
 function start(ids: readonly number[], meanwhile = () => {}): void {
@@ -32,17 +27,12 @@ function start(ids: readonly number[], meanwhile = () => {}): void {
   meanwhile()
   startJob({ kind: 'channel.edit', title: 'Editing', items }, cache)
 }
-const job = () => {
-  const [first] = jobsStore.read().jobs
-  if (!first) throw new Error('no job')
-  return first
-}
-const putBack = () => putBackPlan(job())?.items.map(({ id }) => id)
+const putBack = () => putBackPlan(firstJob())?.items.map(({ id }) => id)
 
 it('put back: leaves alone what somebody else has set to the same value meanwhile', async () => {
   start([1, 2], () => gateway().world().channels.update(2, { weight: WEIGHT }))
   await passTime(1000)
-  expect(job().items.map(({ state }) => state)).toEqual(['done', 'done'])
+  expect(firstJob().items.map(({ state }) => state)).toEqual(['done', 'done'])
   expect(putBack()).toEqual([1])
 })
 
@@ -51,11 +41,11 @@ it('put back: has what a write without a response turns out to have done', async
   gateway().fault({ call: 'GET /api/channel/1', kind: 'F12', times: 1, skip: 1 })
   start([1])
   await passTime(1000)
-  expect(job().items.map(({ state }) => state)).toEqual(['unknown'])
+  expect(firstJob().items.map(({ state }) => state)).toEqual(['unknown'])
   expect(gateway().world().channels.get(1)?.weight).toBe(WEIGHT)
-  void runJob(job().id, cache)
+  void runJob(firstJob().id, cache)
   await passTime(1000)
-  expect(job().items.map(({ state }) => state)).toEqual(['done'])
+  expect(firstJob().items.map(({ state }) => state)).toEqual(['done'])
   expect(putBack()).toEqual([1])
 })
 
@@ -63,14 +53,14 @@ it('retry: the progress begins with what is still to do', async () => {
   gateway().fault({ call: 'PUT /api/channel/', kind: 'refused', message: 'no', times: 6 })
   start([1, 2, 3, 4, 5, 6, 7])
   await passTime(1000)
-  expect(job().items.filter(({ state }) => state === 'failed')).toHaveLength(6)
+  expect(firstJob().items.filter(({ state }) => state === 'failed')).toHaveLength(6)
   gateway().fault({ call: 'GET /api/channel/{id}', kind: 'F17' })
-  void runJob(job().id, cache)
+  void runJob(firstJob().id, cache)
   await passTime(1000)
-  expect(progressOf([job()])).toEqual({ n: 1, total: 7 })
+  expect(progressOf([firstJob()])).toEqual({ n: 1, total: 7 })
   gateway().clearFaults()
   await passTime(1000)
-  expect(progressOf([job()])).toEqual({ n: 7, total: 7 })
+  expect(progressOf([firstJob()])).toEqual({ n: 7, total: 7 })
 })
 
 /** What a reload in the middle of a job leaves. */
@@ -83,7 +73,7 @@ function reload(): void {
   cache = createCache(() => {})
   restoreJobs(1)
   // What the page before it was waiting for reaches no job of this one.
-  changeJobs({ jobs: [{ ...job(), id: 'restored' }] })
+  changeJobs({ jobs: [{ ...firstJob(), id: 'restored' }] })
 }
 
 it('reload in the middle of 200 writes with five faults: the report is true, the rest is sent, and nothing twice', async () => {
@@ -100,29 +90,29 @@ it('reload in the middle of 200 writes with five faults: the report is true, the
   gateway().fault({ call: 'PUT /api/channel/', kind: 'F17', skip: 5 })
   start(ids)
   await passTime(5000)
-  const held = job().items.filter(({ state }) => state === 'running')
+  const held = firstJob().items.filter(({ state }) => state === 'running')
   expect(held).toHaveLength(4)
   reload()
   // Their responses come when nobody waits for them any more.
   gateway().clearFaults()
   await passTime(1000)
   const weightsOf = (...states: string[]) =>
-    job().items.flatMap(({ id, state }) => (states.includes(state) ? [weightOf(id)] : []))
+    firstJob().items.flatMap(({ id, state }) => (states.includes(state) ? [weightOf(id)] : []))
   expect(new Set(weightsOf('done'))).toEqual(new Set([WEIGHT]))
   expect(weightsOf('waiting', 'failed')).not.toContain(WEIGHT)
   expect(
-    job()
+    firstJob()
       .items.filter(({ state }) => state === 'unknown')
       .map(({ id }) => id),
   ).toEqual(held.map(({ id }) => id))
-  void runJob(job().id, cache)
+  void runJob(firstJob().id, cache)
   for (let window = 0; window < 3; window += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one budget of calls after the other
     await passTime(3000)
     // oxlint-disable-next-line no-await-in-loop -- one budget of calls after the other
     await vi.advanceTimersByTimeAsync(177_000)
   }
-  expect(job().items.every(({ state }) => state === 'done')).toBe(true)
+  expect(firstJob().items.every(({ state }) => state === 'done')).toBe(true)
   expect(ids.every((id) => weightOf(id) === WEIGHT)).toBe(true)
   const written = gateway()
     .requests()

@@ -1,4 +1,4 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { CONFIRMED_WITHOUT_RESPONSE } from '#/http/confirm-write'
@@ -23,7 +23,7 @@ import {
 import { JobsButton, JobOverlays } from './jobs-in-frame'
 import { startJob } from './run-job'
 import type { StepContext } from './silent-mutate'
-import { fakeTime, passTime } from './time.fixture'
+import { beginAsRoot, passTime, ROOT } from './time.fixture'
 import { render } from '../../../checks/render'
 
 const eat = vi.hoisted(() => vi.fn<(id: number) => Promise<unknown>>())
@@ -50,7 +50,6 @@ const eating = (id: number) =>
     meta: { invalidates: [['pear']], rereads: () => Promise.resolve(), successMessage: 'common.done' },
   })
 
-const ROOT = { id: 1, username: 'root', display_name: 'Root', role: 100, status: 1 }
 const PEARS = [1, 2, 3, 4].map((id) => ({ id, name: `pear ${id}` }))
 const PLAN: JobPlan = {
   kind: 'channel.delete',
@@ -82,23 +81,22 @@ beforeAll(() => {
 })
 
 beforeEach(() => {
-  fakeTime()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('there is no server')))
   window.localStorage.clear()
+  beginAsRoot()
   vi.mocked(notify).mockClear()
   onSessionEnd.mockClear()
   eat.mockReset().mockImplementation(() => new Promise((resolve) => setTimeout(resolve, STEP_MS)))
-  jobsStore.write(NO_JOBS)
-  signIn(ROOT)
   cache = createCache(onSessionEnd)
 })
 
 const mount = () =>
   render(
-    <QueryClientProvider client={cache}>
+    <>
       <JobsButton />
       <JobOverlays />
-    </QueryClientProvider>,
+    </>,
+    cache,
   )
 
 const press = async (name: string, ms?: number) => {
@@ -120,15 +118,8 @@ const report = () => screen.getByRole('article', { name: 'Eating pears' })
 /** A deletion of a record that waits. */
 const deleting = (id: number) => {
   const items = [{ id, name: '', state: 'waiting' as const }]
-  const scheduled = {
-    ...PLAN,
-    title: '',
-    owner: 1,
-    deletes: 'pear',
-    phase: 'scheduled',
-    isQuiet: true,
-  } as const
-  return addJob({ ...scheduled, items })
+  const scheduled = { ...PLAN, title: '', phase: 'scheduled', isQuiet: true } as const
+  return addJob({ ...scheduled, owner: 1, deletes: 'pear', items })
 }
 
 it('bulk question: lists names and ids, and sends nothing when cancelled or before the right count is typed', async () => {

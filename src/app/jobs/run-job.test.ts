@@ -7,10 +7,10 @@ import { createCache } from '#/app/cache'
 import { notify } from '#/ui/notifications/notify'
 import { isAllDone, type JobItem } from './job'
 import { putBackPlan } from './job-end'
-import { changeJobs, NO_JOBS, jobsStore, runs, type JobStart } from './jobs'
+import { changeJobs, jobsStore, runs, type JobStart } from './jobs'
 import { runJob, startJob } from './run-job'
 import type { StepContext } from './silent-mutate'
-import { fakeTime, passTime } from './time.fixture'
+import { beginAsRoot, passTime, ROOT } from './time.fixture'
 
 const peel = vi.hoisted(() => vi.fn<(id: number) => Promise<unknown>>())
 
@@ -27,7 +27,6 @@ vi.mock('./job-kinds', () => {
   }
   return { kindOf: () => kind }
 })
-const ROOT = { id: 1, username: 'root', display_name: 'Root', role: 100, status: 1 }
 const CHANGE = { from: { weight: 1 }, to: { weight: 0 } }
 const start = (title: string, ids: number[], change: RecordChange = CHANGE): JobStart => ({
   kind: 'channel.edit',
@@ -37,6 +36,9 @@ const start = (title: string, ids: number[], change: RecordChange = CHANGE): Job
 const failure = (kind: FailureKind, more: { retryAfter?: number; outcome?: 'notDone' | 'unknown' } = {}) =>
   new HttpFailure({ kind, serverMessage: 'unripe', ...more })
 const cache = createCache(() => {})
+const ONE_BY_ONE = { concurrency: 1, timeout: 1 }
+const begin = (ids: number[], settings?: JobStart['settings']) =>
+  startJob({ ...start('Peeling', ids), ...(settings && { settings }) }, cache)
 const jobs = () => jobsStore.read().jobs
 const states = (at = 0) => jobs()[at]?.items.map(({ state }) => state)
 const ends = () => jobs().map(({ end }) => end)
@@ -47,26 +49,33 @@ const planOf = (at: number) => {
 const idOf = (at = 0) => jobs()[at]?.id ?? ''
 
 beforeEach(() => {
-  fakeTime()
+  beginAsRoot()
   vi.mocked(notify).mockClear()
   peel.mockReset().mockResolvedValue(undefined)
-  jobsStore.write(NO_JOBS)
-  signIn(ROOT)
 })
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
 /** A response that comes when it is asked for. */
-function heldResponse(): () => void {
+function heldResponse(): () => Promise<void> {
   let respond = () => {}
   peel.mockImplementationOnce(() => new Promise<void>((resolve) => (respond = resolve)))
-  return () => respond()
+  return () => {
+    respond()
+    return passTime(10_000)
+  }
+}
+async function beginHeld(ids: number[]) {
+  const respond = heldResponse()
+  begin(ids, ONE_BY_ONE)
+  await passTime(100)
+  return respond
 }
 
 it('job: does not start when the session has ended', () => {
   signOut()
-  expect(startJob(start('Peeling', [1]), cache)).toBe(false)
+  expect(begin([1])).toBe(false)
   expect(jobs()).toEqual([])
 })
 
@@ -77,7 +86,7 @@ describe('failure of one item', () => {
       .mockRejectedValueOnce(failure('refused'))
       .mockRejectedValueOnce(new ChangedMeanwhile({ weight: 7 }))
       .mockRejectedValueOnce(failure('server', { outcome: 'notDone' }))
-    startJob(start('Peeling', [1, 2, 3, 4, 5]), cache)
+    begin([1, 2, 3, 4, 5])
     await passTime(10_000)
     expect(states()).toEqual(['done', 'failed', 'skipped', 'failed', 'done'])
     expect(ends()).toEqual(['finished'])
@@ -85,7 +94,7 @@ describe('failure of one item', () => {
 
   it('is announced when the drawer is closed', async () => {
     peel.mockRejectedValueOnce(failure('refused'))
-    startJob(start('Peeling', [1, 2]), cache)
+    begin([1, 2])
     changeJobs({ isOpen: false })
     await passTime(10_000)
     expect(notify).toHaveBeenCalledWith('warning', expect.stringContaining('Peeling: 1 of 2 done'))
@@ -93,7 +102,7 @@ describe('failure of one item', () => {
 
   it('keeps the drawer open when another job ends without one', async () => {
     peel.mockRejectedValueOnce(failure('refused'))
-    startJob(start('Peeling', [1]), cache)
+    begin([1])
     await passTime(10_000)
     startJob(start('Coring', [2]), cache)
     await passTime(10_000)
@@ -110,7 +119,7 @@ describe('end of a job', () => {
     ['banned', 'signedOut'],
   ] as const)('%s: the item counts as not sent', async (kind, end) => {
     peel.mockResolvedValueOnce(undefined).mockRejectedValueOnce(failure(kind))
-    startJob({ ...start('Peeling', [1, 2, 3]), settings: { concurrency: 1, timeout: 1 } }, cache)
+    begin([1, 2, 3], ONE_BY_ONE)
     await passTime(10_000)
     expect(states()).toEqual(['done', 'waiting', 'waiting'])
     expect(ends()).toEqual([end])
@@ -118,7 +127,7 @@ describe('end of a job', () => {
 
   it('rate limit: the item that was refused on every retry has failed, the others are not sent', async () => {
     peel.mockRejectedValue(failure('rateLimited', { retryAfter: 1 }))
-    startJob({ ...start('Peeling', [1, 2]), settings: { concurrency: 1, timeout: 1 } }, cache)
+    begin([1, 2], ONE_BY_ONE)
     await passTime(10_000)
     expect(states()).toEqual(['failed', 'waiting'])
     expect(ends()).toEqual(['rateLimited'])
@@ -126,20 +135,17 @@ describe('end of a job', () => {
   })
 
   it('stop: the steps in flight finish, and no other starts', async () => {
-    const respond = heldResponse()
-    startJob({ ...start('Peeling', [1, 2, 3]), settings: { concurrency: 1, timeout: 1 } }, cache)
-    await passTime(100)
+    const respond = await beginHeld([1, 2, 3])
     runs.get(idOf())?.stop()
     expect(jobs()[0]?.phase).toBe('stopping')
-    respond()
-    await passTime(10_000)
+    await respond()
     expect(states()).toEqual(['done', 'waiting', 'waiting'])
     expect(ends()).toEqual(['stopped'])
   })
 
   it('stop during a pause of the server: ends at once', async () => {
     peel.mockRejectedValueOnce(failure('rateLimited', { retryAfter: 60 }))
-    startJob({ ...start('Peeling', [1, 2]), settings: { concurrency: 1, timeout: 1 } }, cache)
+    begin([1, 2], ONE_BY_ONE)
     await passTime(1000)
     runs.get(idOf())?.stop()
     await passTime(100)
@@ -149,25 +155,19 @@ describe('end of a job', () => {
   })
 
   it('another account: nothing more is sent', async () => {
-    const respond = heldResponse()
-    startJob({ ...start('Peeling', [1, 2]), settings: { concurrency: 1, timeout: 1 } }, cache)
-    await passTime(100)
+    const respond = await beginHeld([1, 2])
     signIn({ ...ROOT, id: 2, username: 'other' })
-    respond()
-    await passTime(10_000)
+    await respond()
     expect(peel).toHaveBeenCalledTimes(1)
     expect(ends()).toEqual(['signedOut'])
   })
 })
 
 it('pause: nothing starts until the job is resumed, also while a step is in flight', async () => {
-  const respond = heldResponse()
-  startJob({ ...start('Peeling', [1, 2, 3]), settings: { concurrency: 1, timeout: 1 } }, cache)
-  await passTime(100)
+  const respond = await beginHeld([1, 2, 3])
   runs.get(idOf())?.pause()
   expect(jobs()[0]?.phase).toBe('paused')
-  respond()
-  await passTime(1000)
+  await respond()
   expect(jobs()[0]?.phase).toBe('paused')
   expect(states()).toEqual(['done', 'waiting', 'waiting'])
   runs.get(idOf())?.resume()
@@ -177,7 +177,7 @@ it('pause: nothing starts until the job is resumed, also while a step is in flig
 })
 
 it('stop of a paused job: it is over, and what was not sent stays so', async () => {
-  startJob({ ...start('Peeling', [1, 2, 3]), settings: { concurrency: 1, timeout: 1 } }, cache)
+  begin([1, 2, 3], ONE_BY_ONE)
   runs.get(idOf())?.pause()
   await passTime(100)
   runs.get(idOf())?.stop()
@@ -187,27 +187,23 @@ it('stop of a paused job: it is over, and what was not sent stays so', async () 
 })
 
 it('stop right after a resume: the job ends as stopped, and a pause meanwhile does not keep it', async () => {
-  const respond = heldResponse()
-  startJob({ ...start('Peeling', [1, 2, 3]), settings: { concurrency: 1, timeout: 1 } }, cache)
-  await passTime(100)
+  const respond = await beginHeld([1, 2, 3])
   runs.get(idOf())?.pause()
   runs.get(idOf())?.resume()
   runs.get(idOf())?.stop()
   runs.get(idOf())?.pause()
-  respond()
-  await passTime(10_000)
+  await respond()
   expect(ends()).toEqual(['stopped'])
   expect(states()).toEqual(['done', 'waiting', 'waiting'])
 })
 
 it('only the failed: what was never sent is left out', async () => {
   peel.mockRejectedValueOnce(failure('refused'))
-  startJob({ ...start('Peeling', [1, 2, 3]), settings: { concurrency: 1, timeout: 1 } }, cache)
+  begin([1, 2, 3], ONE_BY_ONE)
   const respond = heldResponse()
   await passTime(100)
   runs.get(idOf())?.stop()
-  respond()
-  await passTime(10_000)
+  await respond()
   expect(states()).toEqual(['failed', 'done', 'waiting'])
   peel.mockClear()
   void runJob(idOf(), cache, ({ state }) => state === 'failed')
@@ -240,7 +236,7 @@ describe('put back', () => {
   })
 
   it('marks the items as undone, which cannot be put back again', async () => {
-    startJob(start('Peeling', [1, 2]), cache)
+    begin([1, 2])
     await passTime(10_000)
     const plan = planOf(0)
     if (!plan) throw new Error('nothing to put back')

@@ -2,10 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { HttpFailure } from '#/http/failure'
 import { createMutation } from '#/resources/create-mutation'
-import { signIn } from '#/session/session'
-import { NO_JOBS, jobsStore, runs } from './jobs'
+import { jobsStore, runs } from './jobs'
 import { runJob, startJob } from './run-job'
-import { fakeTime, passTime } from './time.fixture'
+import { beginAsRoot, passTime } from './time.fixture'
 
 const send = vi.hoisted(() => vi.fn<(id: number) => Promise<unknown>>())
 
@@ -43,9 +42,7 @@ const job = () => jobsStore.read().jobs[0]
 const states = () => job()?.items.map(({ state }) => state)
 
 beforeEach(() => {
-  fakeTime()
-  signIn({ id: 1, username: 'root', display_name: 'Root', role: 100, status: 1 })
-  jobsStore.write(NO_JOBS)
+  beginAsRoot()
   send.mockReset().mockImplementation(async () => {
     await new Promise((resolve) => setTimeout(resolve, RESPONSE_MS))
     return { row: { response_time: RESPONSE_MS } }

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { vi } from 'vitest'
+import { signIn } from '#/session/session'
+import { jobsStore, NO_JOBS } from './jobs'
 
 /** Lets the gateway respond, which does not use the faked timers. */
 async function settle(): Promise<void> {
@@ -23,4 +25,19 @@ export async function passTime(ms: number): Promise<void> {
 /** Fakes the timers but those by which the gateway responds. */
 export function fakeTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+}
+
+export const ROOT = { id: 1, username: 'root', display_name: 'Root', role: 100, status: 1 }
+
+/** Begins as root without a job, on faked timers. */
+export function beginAsRoot(): void {
+  fakeTime()
+  jobsStore.write(NO_JOBS)
+  signIn(ROOT)
+}
+
+export function firstJob() {
+  const [first] = jobsStore.read().jobs
+  if (!first) throw new Error('no job')
+  return first
 }

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -14,10 +13,10 @@ it('channel test outside the list: for a channel without models the message says
   const value = { success: true, message: '', time: 0.25, modelName: '' }
   gateway().fault({ call: 'GET /api/channel/test/{id}', kind: 'F32', value })
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <>
       <NotificationRegion label="Messages" />
       <ChannelButtons channel={channelSchema.parse({ id: 1, type: 43, status: 1, name: 'relay' })} />
-    </QueryClientProvider>,
+    </>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Test relay' }))
   expect(await screen.findByText('relay tested: the model that the server chose, 0.25 s')).toBeDefined()

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { CHANNEL_STATUS, channelQueries, channelSchema } from '#/resources/channel/channel'
@@ -22,11 +22,7 @@ async function open(ids: readonly number[], prepared?: PreparedEdit) {
   )
   const { edit } = jobsStore.read()
   if (!edit) throw new Error('no edit was opened')
-  render(
-    <QueryClientProvider client={client}>
-      <EditDialog request={edit} />
-    </QueryClientProvider>,
-  )
+  render(<EditDialog request={edit} />, client)
   return within(await screen.findByRole('dialog'))
 }
 

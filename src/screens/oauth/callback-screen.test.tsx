@@ -26,11 +26,9 @@ it('OAuth callback: the code is sent once, even if StrictMode mounts the screen 
   const { router, cache } = createConsoleRouter()
   render(
     <StrictMode>
-      <>
-        <QueryClientProvider client={cache}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </>
+      <QueryClientProvider client={cache}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </StrictMode>,
   )
   await screen.findByText(/a newer one/, undefined, { timeout: 10_000 })

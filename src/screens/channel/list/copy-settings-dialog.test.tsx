@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -32,11 +32,7 @@ it.each([
   async (label, after) => {
     const client = new QueryClient()
     client.setQueryData(channelQueries.all().queryKey, { rows: channels, unreadable: 0 })
-    render(
-      <QueryClientProvider client={client}>
-        <CopySettingsDialog channels={channels.slice(0, 1)} onClose={() => {}} />
-      </QueryClientProvider>,
-    )
+    render(<CopySettingsDialog channels={channels.slice(0, 1)} onClose={() => {}} />, client)
     const dialog = within(await screen.findByRole('dialog', { name: 'Copy a setting to 1 channel' }))
     await userEvent.click(dialog.getByRole('combobox', { name: 'From channel' }))
     expect(screen.queryByRole('option', { name: /target/ })).toBeNull()

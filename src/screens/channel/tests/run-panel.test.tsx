@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { channelSchema, type Channel } from '#/resources/channel/channel'
@@ -34,11 +33,7 @@ const jobOf = (phase: Job['phase'], outcomes: readonly Outcome[], rest: Partial<
 })
 
 function mount(job: Job, channels: readonly Channel[] = []): void {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RunPanel job={job} channels={channels} />
-    </QueryClientProvider>,
-  )
+  render(<RunPanel job={job} channels={channels} />)
 }
 
 it.each<[string, readonly Outcome[], string]>([
