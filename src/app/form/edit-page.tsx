@@ -95,17 +95,15 @@ export function EditPage<Row extends NamedMembers, const Of extends Fields, Resu
         <PageTitle record={row && id ? truncate(visibleText(recordName(noun, row)), NAME_LENGTH) : undefined}>
           {t(`${noun}.editTitle`)}
         </PageTitle>
-        {/* One row is kept until the record is loaded. */}
-        {actions && (
-          <Group mb="sm" mih="var(--gc-control-small)">
-            {isFound && <RecordActions key={id} noun={noun} list={list} record={row} actions={actions} />}
+        {actions && isFound && (
+          <Group mb="sm">
+            <RecordActions key={id} noun={noun} list={list} record={row} actions={actions} />
           </Group>
         )}
       </Group>
-      {factsOf && (
+      {factsOf && row && (
         <Text size="sm" c="dimmed" mt="calc(-1 * var(--gc-space-2))" mb="sm">
-          {/* The line is kept until the record is loaded. */}
-          {row ? factsOf(row).map(factText).filter(Boolean).join('\u00a0· ') : '\u00a0'}
+          {factsOf(row).map(factText).filter(Boolean).join('\u00a0· ')}
         </Text>
       )}
       <LoadedRecord key={id} query={query} noun={noun} list={id === undefined ? undefined : list}>
@@ -130,7 +128,7 @@ export function LoadedRecord<Row>({ query, noun, list, children }: LoadedRecordP
   if (initial !== undefined) return children(initial)
   if (!query.isError)
     return (
-      <Box mih="60vh">
+      <Box mih="100vh">
         <Loading prompt={what} />
       </Box>
     )
