@@ -62,8 +62,8 @@ const overflowingCells = (page: Page) =>
 
 const tooltips = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('tbody [title], tbody [data-full]')].map(
-      (element) => [...new Intl.Segmenter().segment(element.title || (element.dataset.full ?? ''))].length,
+    [...document.querySelectorAll<HTMLElement>('tbody [title]')].map(
+      ({ title }) => [...new Intl.Segmenter().segment(title)].length,
     ),
   )
 

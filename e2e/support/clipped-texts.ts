@@ -28,7 +28,7 @@ export function clippedTexts(): string[] {
       const isCut =
         (overflowX !== 'visible' && box.scrollWidth > box.clientWidth + 1) ||
         (overflowY !== 'visible' && box.scrollHeight > box.clientHeight + 1)
-      return isCut && position !== 'absolute' && box.clientWidth > 1 && !box.closest('[title], [data-full]')
+      return isCut && position !== 'absolute' && box.clientWidth > 1 && !box.closest('[title], [data-tip]')
     })
     .map((box) => box.outerHTML.slice(0, 200))
 }

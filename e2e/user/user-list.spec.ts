@@ -20,7 +20,7 @@ test('user list: shows role, status and quota as readable texts (AX-49, AX-50, A
   await expect(grid.row('visitor')).toContainText('default')
   // Abbreviated visually, but complete for screen readers and on focus (AX-49, AX-51).
   await expect(grid.more('a-preferred-name-of-many-letters')).toBeVisible()
-  const rich = grid.row('root').locator('[data-full="$1,000,000,000.00"]')
+  const rich = grid.row('root').locator('[data-tip]', { hasText: '$1,000,000,000.00' })
   await expect(rich.getByText('$1.0B')).toBeVisible()
   await rich.focus()
   await expect(rich).toBeFocused()

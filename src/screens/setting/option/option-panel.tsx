@@ -90,9 +90,10 @@ function SectionLinks({ tab }: { tab: OptionTab }) {
           onClick={(event) => {
             // A fragment in the address would be a navigation, which unsaved changes question.
             event.preventDefault()
-            const section = document.querySelector<HTMLElement>(`[data-section="${id}"]`)
-            section?.scrollIntoView()
-            section?.focus({ preventScroll: true })
+            const heading = document.querySelector<HTMLElement>(`[data-section="${id}"] h2`)
+            heading?.setAttribute('tabindex', '-1')
+            heading?.scrollIntoView()
+            heading?.focus({ preventScroll: true })
           }}
         >
           {t(title)}

@@ -28,7 +28,6 @@ export function OptionSection({ section, prefix, query }: OptionSectionProps) {
   return (
     <SettingCard
       data-section={id}
-      tabIndex={-1}
       title={
         <>
           {prefix && (
