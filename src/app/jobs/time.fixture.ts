@@ -23,7 +23,7 @@ export async function passTime(ms: number): Promise<void> {
 }
 
 /** Fakes the timers but those by which the gateway responds. */
-export function fakeTime(): void {
+function fakeTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
 }
 
