@@ -8,6 +8,11 @@ import { ConsoleTheme } from '#/ui/theme/console-theme'
  * queries.
  */
 export function render(children: ReactNode, cache = new QueryClient()): RenderResult {
-  const page = <QueryClientProvider client={cache}>{children}</QueryClientProvider>
-  return renderBare(page, { wrapper: ConsoleTheme })
+  return renderBare(children, {
+    wrapper: (page) => (
+      <QueryClientProvider client={cache}>
+        <ConsoleTheme {...page} />
+      </QueryClientProvider>
+    ),
+  })
 }
