@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rememberedGateway, type Journal, type RememberedGateway } from './remembered-gateway'
 import type { JournalEntry } from './worker-journal'
+
+// A call and its entry in the journal fall into one second.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterAll(() => void vi.useRealTimers())
 
 /** A journal in memory, as the browser would keep it. */
 function journalOf(): Journal & { entries: JournalEntry[] } {
