@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { updateClockSkew } from '#/http/server-clock'
 import { resetPace } from '#/http/pace'
 import { setLanguage } from '#/i18n/i18n'
-import { NotificationList } from '#/ui/notifications/notification-region'
+import { LazyNotificationList } from '#/ui/notifications/notification-region'
 import { closeNotifications } from './close-notifications'
 
 class NoResize implements ResizeObserver {
@@ -34,7 +34,7 @@ configure({
 })
 
 // As it is after the first moments of a page.
-beforeAll(NotificationList.load)
+beforeAll(LazyNotificationList.load)
 beforeEach(() => {
   window.localStorage.clear()
   window.sessionStorage.clear()

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { NotificationList } from '#/ui/notifications/notification-region'
+import { LazyNotificationList } from '#/ui/notifications/notification-region'
 import { currentAccount } from '#/session/session'
 import { menuLinks } from './page-links'
 
@@ -30,7 +30,7 @@ export function loadChunksOnIdle(router: AnyRouter): void {
         () =>
           router.routesByPath[to].options.component?.preload?.(),
     )
-    for (const loadChunk of [NotificationList.load, () => import('./palette/palette'), ...pages]) {
+    for (const loadChunk of [LazyNotificationList.load, () => import('./palette/palette'), ...pages]) {
       // oxlint-disable-next-line no-await-in-loop -- what the user does meanwhile comes first
       await idle()
       // oxlint-disable-next-line no-await-in-loop -- the same

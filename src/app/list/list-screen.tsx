@@ -222,9 +222,9 @@ export function ListScreen<Row extends { id: number }, Search>(props: Props<Row,
 }
 
 /** The edit mode of a list, of which the code and what can be edited are loaded when it begins. */
-export function lazyEditMode<Row extends NamedRow>(load: () => Promise<{ definition: EditDefinition<Row> }>) {
+export function lazyEditMode<Row extends NamedRow>(load: () => Promise<EditDefinition<Row>>) {
   const loadMode = async () => {
-    const [{ EditMode }, { definition }] = await Promise.all([import('../edit-mode/edit-mode'), load()])
+    const [{ EditMode }, definition] = await Promise.all([import('../edit-mode/edit-mode'), load()])
     return (props: EditModeProps<Row>) => <EditMode {...props} definition={definition} />
   }
   return lazyPart(loadMode, { Loading: Grid })

@@ -5,7 +5,9 @@ import { topDialog } from '../dialog/modal-dialogs'
 import { lazyPart } from '../status/lazy-part'
 import { useStored } from '../storage/use-stored'
 
-export const NotificationList = lazyPart(async () => (await import('./notification-list')).NotificationList)
+export const LazyNotificationList = lazyPart(
+  async () => (await import('./notification-list')).NotificationList,
+)
 
 /**
  * Region of all notifications. Rendered empty from the start, because screen readers announce only what is added. While
@@ -22,7 +24,7 @@ export function NotificationRegion({ label }: { label: string }) {
     <div ref={home}>
       {createPortal(
         <section aria-label={label} data-messages>
-          {notifications.length > 0 && <NotificationList />}
+          {notifications.length > 0 && <LazyNotificationList />}
         </section>,
         host,
       )}

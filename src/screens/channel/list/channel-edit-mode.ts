@@ -6,7 +6,7 @@ import type { EditDefinition } from '#/app/edit-mode/edit-definition'
 const { priority, weight } = commonFields
 const fields = { priority, weight }
 
-export const definition: EditDefinition<Channel> = {
+export const channelEditMode: EditDefinition<Channel> = {
   noun: 'channel',
   rowName: channelName,
   values: channelValues,

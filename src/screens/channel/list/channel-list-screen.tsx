@@ -30,7 +30,7 @@ import { SelectionActions, type SelectionAction } from '#/app/list/selection-act
 import { editChannels } from '../edit-channels'
 import { lossWarning } from './lost-models'
 
-const ChannelEditMode = lazyEditMode(() => import('./channel-edit-mode'))
+const ChannelEditMode = lazyEditMode(async () => (await import('./channel-edit-mode')).channelEditMode)
 const route = getRouteApi('/signed-in/admins/channel')
 type Search = ReturnType<typeof route.useSearch>
 

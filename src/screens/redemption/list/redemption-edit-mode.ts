@@ -3,7 +3,7 @@ import { redemptionFields } from '#/resources/redemption/redemption-fields'
 import { redemptionValues } from '#/resources/redemption/redemption-mutations'
 import type { EditDefinition } from '#/app/edit-mode/edit-definition'
 
-export const definition: EditDefinition<Redemption> = {
+export const redemptionEditMode: EditDefinition<Redemption> = {
   noun: 'redemption',
   rowName: redemptionName,
   values: redemptionValues,

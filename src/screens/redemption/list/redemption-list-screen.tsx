@@ -24,7 +24,9 @@ import { downloadCodes, redemptionKeys } from '../code-lines'
 import { redemptionActions } from './redemption-actions'
 import { redemptionColumns } from './redemption-columns'
 
-const RedemptionEditMode = lazyEditMode(() => import('./redemption-edit-mode'))
+const RedemptionEditMode = lazyEditMode(
+  async () => (await import('./redemption-edit-mode')).redemptionEditMode,
+)
 const NewCodes = lazyPart(async () => (await import('./new-codes')).NewCodes)
 const route = getRouteApi('/signed-in/admins/redemption')
 type Search = ReturnType<typeof route.useSearch>

@@ -3,7 +3,7 @@ import { isTokenComplete, tokenValues } from '#/resources/token/token-mutations'
 import { tokenFields } from '#/resources/token/token-fields'
 import type { EditDefinition } from '#/app/edit-mode/edit-definition'
 
-export const definition: EditDefinition<Token> = {
+export const tokenEditMode: EditDefinition<Token> = {
   noun: 'token',
   rowName: tokenName,
   values: tokenValues,

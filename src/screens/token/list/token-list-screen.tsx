@@ -25,7 +25,7 @@ import { NewKeys } from './new-keys'
 import { tokenActions } from './token-actions'
 import { tokenColumns } from './token-columns'
 
-const TokenEditMode = lazyEditMode(() => import('./token-edit-mode'))
+const TokenEditMode = lazyEditMode(async () => (await import('./token-edit-mode')).tokenEditMode)
 const route = getRouteApi('/signed-in/token')
 type Search = ReturnType<typeof route.useSearch>
 
