@@ -1,7 +1,7 @@
 import { Group, Paper, Stack, Text } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
-import { Lexer } from 'marked'
-import { memo, useDeferredValue, useState } from 'react'
+import { Lexer, type Token } from 'marked'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { IconActionButton } from '#/ui/button/icon-action-button'
 import { copy } from '#/ui/button/copy'
 import { useT } from '#/ui/language/use-t'
@@ -11,28 +11,32 @@ import SanitisedMarkdown from '#/ui/text/sanitised-markdown'
 const MIN_OPEN = 4
 const MAX_OPEN = 24
 
+interface Settled {
+  parts: ReadonlyArray<readonly Token[]>
+  /** Of their text, in UTF-16 units. */
+  length: number
+}
+
 /**
  * The text of an answer as Markdown. What no later piece can change is kept in parts, which are neither read nor rendered again, and
  * nothing is rendered before what the user types: a long answer stays as quick as a short one.
  */
 export function AnswerText({ text }: { text: string }) {
   const shown = useDeferredValue(text)
-  const [parts, setParts] = useState<readonly string[]>([])
-  const open = shown.slice(parts.join('').length)
-  const blocks = blocksOf(open)
+  const [settled, setSettled] = useState<Settled>({ parts: [], length: 0 })
+  const open = shown.slice(settled.length)
+  // Without the tokens inside the blocks, which `SanitisedMarkdown` reads.
+  const blocks = useMemo(() => new Lexer().blockTokens(open), [open])
   if (blocks.length > MAX_OPEN) {
-    const part = blocks
-      .slice(0, -MIN_OPEN)
-      .map(({ raw }) => raw)
-      .join('')
-    if (open.startsWith(part)) setParts([...parts, part])
+    const part = blocks.slice(0, -MIN_OPEN)
+    const raw = part.map((block) => block.raw).join('')
+    // As it arrived: the rest begins where it ends.
+    if (open.startsWith(raw))
+      setSettled({ parts: [...settled.parts, part], length: settled.length + raw.length })
   }
   // oxlint-disable-next-line react/no-array-index-key -- parts are appended only
-  return [...parts, open].map((part, index) => <Part key={index} text={part} />)
+  return [...settled.parts, blocks].map((part, index) => <Part key={index} blocks={part} />)
 }
-
-/** Without the tokens inside the blocks, which `SanitisedMarkdown` reads. */
-const blocksOf = (text: string) => new Lexer().blockTokens(text)
 
 /** What is out of sight is not laid out: a key beside a long answer takes a third less. The ring of the focus is not cut off. */
 const PART = {
@@ -43,10 +47,10 @@ const PART = {
 } as const
 
 /** Block by block, so that the open part renders only the last one again. */
-const Part = memo(function Part({ text }: { text: string }) {
+const Part = memo(function Part({ blocks }: { blocks: readonly Token[] }) {
   return (
     <Stack gap="xs" style={PART}>
-      {blocksOf(text).map((block, index) => {
+      {blocks.map((block, index) => {
         const language = /^\S*/.exec(block.type === 'code' ? (block.lang ?? '') : '')?.[0] ?? ''
         // oxlint-disable-next-line react/no-array-index-key -- blocks are appended only
         if (block.type === 'code') return <CodeBlock key={index} source={block.text} language={language} />
