@@ -23,8 +23,10 @@ const isMetered = ({ saveData, effectiveType = '4g' } = navigator.connection ?? 
 
 /** Loads the code of notifications, of the palette and of the pages of the menu whenever a page has settled, so that a click finds its page. */
 export function loadChunksOnIdle(router: AnyRouter): void {
+  let isLoading = false
   const load = async () => {
-    if (isMetered()) return
+    if (isLoading || isMetered()) return
+    isLoading = true
     const pages = menuLinks(currentAccount(), false).map(
       ({ to }) =>
         () =>
@@ -36,6 +38,7 @@ export function loadChunksOnIdle(router: AnyRouter): void {
       // oxlint-disable-next-line no-await-in-loop -- the same
       await Promise.resolve(loadChunk()).catch(() => undefined)
     }
+    isLoading = false
   }
   router.subscribe('onRendered', () => void load())
 }
