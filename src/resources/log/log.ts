@@ -89,7 +89,7 @@ export const LOG_PRESENT = ['log', 'present'] as const
 const logs = listPage(logSchema)
 /** Long enough that the list does not fetch what its route has just fetched, in ms. */
 const FRESH_MS = 5000
-const sum = z.object({ quota: z.number() })
+const sum = z.lazy(() => z.object({ quota: z.number() }))
 
 interface LogRows extends ListPage<Log> {
   /** Whether the list ends with them. */
