@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { sleep } from '#/async/wait'
 import { searchRows, type Searched } from '#/format/text-search'
@@ -29,6 +29,10 @@ export const greatestFirst = <Row extends { id: number }>(
   rows: readonly Row[],
   valueOf: (row: Row) => number,
 ) => rows.toSorted((a, b) => (valueOf(a) === valueOf(b) ? b.id - a.id : valueOf(b) - valueOf(a)))
+
+/** What this page has just created in a list, until the list is left or the notice of it is closed; never fetched. */
+export const createdQuery = <Created>(noun: Noun) =>
+  queryOptions<Created | null>({ queryKey: [noun, 'created'], queryFn: skipToken, staleTime: Infinity })
 
 /** Rows that are parsed without a pause: some milliseconds of a slow machine. */
 const SLICE = 200

@@ -1,7 +1,6 @@
-import { queryOptions, skipToken } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { recordName, type NamedMembers } from '../known-record'
-import { recordQueries } from '../record-queries'
+import { createdQuery, recordQueries } from '../record-queries'
 import { lenientCode, lenientNumber, lenientText, optionalNumber } from '#/http/rows'
 import type { HttpFailure } from '#/http/failure'
 import type { StaticKey } from '#/i18n/i18n'
@@ -63,11 +62,5 @@ export const redemptionQueries = {
     // Never the code itself, which is a secret.
     searched: ({ id, name }) => ({ id, texts: [name] }),
   }),
-  /** The codes that this page has just created, until the list is left; never fetched. */
-  created: () =>
-    queryOptions<(CreatedCodes & { name: string }) | null>({
-      queryKey: ['redemption', 'created'],
-      queryFn: skipToken,
-      staleTime: Infinity,
-    }),
+  created: () => createdQuery<CreatedCodes & { name: string }>('redemption'),
 }

@@ -1,8 +1,8 @@
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { gateway } from '#/http/gateway'
 import { recordName, type NamedMembers } from '../known-record'
-import { greatestFirst, recordQueries } from '../record-queries'
+import { createdQuery, greatestFirst, recordQueries } from '../record-queries'
 import { lenientList, lenientCode, lenientNumber, lenientText, optionalNumber, listPage } from '#/http/rows'
 import type { StaticKey } from '#/i18n/i18n'
 
@@ -109,11 +109,6 @@ export const tokenQueries = {
         return rows.map(withoutKey)
       },
     }),
-  /** The tokens that this page has just created, with their keys, until the list is left; never fetched. */
-  created: () =>
-    queryOptions<readonly Token[]>({
-      queryKey: ['token', 'created'],
-      queryFn: skipToken,
-      staleTime: Infinity,
-    }),
+  /** With their keys. */
+  created: () => createdQuery<readonly Token[]>('token'),
 }

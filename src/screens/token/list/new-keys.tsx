@@ -11,7 +11,7 @@ import { ProgramText } from '#/ui/text/program-text'
 export function NewKeys() {
   const t = useT()
   const cache = useQueryClient()
-  const { data: tokens = [] } = useQuery(tokenQueries.created())
+  const tokens = useQuery(tokenQueries.created()).data ?? []
   const [token] = tokens
   if (!token) return null
   const isOne = tokens.length === 1
@@ -21,7 +21,7 @@ export function NewKeys() {
       label={t('common.key')}
       lines={tokens.map(secretOf)}
       copyLabel={t(isOne ? 'common.copyKey' : 'token.copyKeys')}
-      onClose={() => cache.setQueryData(tokenQueries.created().queryKey, [])}
+      onClose={() => cache.setQueryData(tokenQueries.created().queryKey, null)}
     >
       {isOne && <FirstProgram token={token} />}
     </CreatedNotice>
