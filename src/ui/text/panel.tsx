@@ -3,6 +3,8 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 
 interface Props extends PaperProps, Omit<ComponentProps<'section'>, keyof PaperProps | 'title'> {
   title: ReactNode
+  /** False where the name of its only control would be announced twice. */
+  isNamed?: boolean
   /** Beside the title. */
   controls?: ReactNode
   /** At the lower end. */
@@ -10,10 +12,10 @@ interface Props extends PaperProps, Omit<ComponentProps<'section'>, keyof PaperP
 }
 
 /** A section of a page in a frame, named by its heading. */
-export function Panel({ title, controls, links, children, ...frame }: Props) {
+export function Panel({ title, isNamed = true, controls, links, children, ...frame }: Props) {
   const id = useId()
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby={id} {...frame}>
+    <Paper component="section" withBorder p="md" aria-labelledby={isNamed ? id : undefined} {...frame}>
       <Stack gap="sm" h="100%">
         <Group gap="xs">
           <Title order={2} id={id} flex={1}>

@@ -91,6 +91,7 @@ function SectionLinks({ tab }: { tab: OptionTab }) {
             // A fragment in the address would be a navigation, which unsaved changes question.
             event.preventDefault()
             const heading = document.querySelector<HTMLElement>(`[data-section="${id}"] h2`)
+            // The focus follows to the section, as a fragment would lead it.
             heading?.setAttribute('tabindex', '-1')
             heading?.scrollIntoView()
             heading?.focus({ preventScroll: true })

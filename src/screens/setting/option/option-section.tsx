@@ -39,8 +39,7 @@ export function OptionSection({ section, prefix, query }: OptionSectionProps) {
         </>
       }
       lead={hint ? t(hint) : note && <SectionNote note={note} />}
-      // Where its only input has the same name, it would be announced twice.
-      {...(options.some(({ field }) => t(field.label) === name) && { 'aria-labelledby': undefined })}
+      isNamed={!options.some(({ field }) => t(field.label) === name)}
     >
       {editor === 'ratios' ? (
         <RatioTables query={query} />
