@@ -9,9 +9,9 @@ import { ConsoleTheme } from '#/ui/theme/console-theme'
  */
 export function render(children: ReactNode, cache = new QueryClient()): RenderResult {
   return renderBare(children, {
-    wrapper: (page) => (
+    wrapper: (props) => (
       <QueryClientProvider client={cache}>
-        <ConsoleTheme {...page} />
+        <ConsoleTheme {...props} />
       </QueryClientProvider>
     ),
   })

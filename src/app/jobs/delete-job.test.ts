@@ -5,7 +5,7 @@ import { createCache } from '#/app/cache'
 import { isBeingDeleted, undoDeletion } from './deletions'
 import { NO_JOBS, jobsStore, restoreJobs, runs } from './jobs'
 import { runJob, startJob } from './run-job'
-import { beginAsRoot, firstJob, passTime } from './time.fixture'
+import { beginAsRoot, firstJob, passTime } from './jobs.fixture'
 
 /** Ends the time to undo: by its button, or because it has passed. */
 const notification = vi.hoisted(() => ({ undo: () => {}, send: () => {} }))

@@ -6,7 +6,7 @@ import { putBackPlan } from './job-end'
 import { progressOf } from './job'
 import { changeJobs, NO_JOBS, jobsStore, restoreJobs, runs } from './jobs'
 import { runJob, startJob } from './run-job'
-import { beginAsRoot, firstJob, passTime } from './time.fixture'
+import { beginAsRoot, firstJob, passTime } from './jobs.fixture'
 
 vi.mock('#/ui/notifications/notify', () => ({ notify: () => {}, notifyWithAction: () => () => {} }))
 

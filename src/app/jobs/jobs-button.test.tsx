@@ -5,7 +5,7 @@ import { createCache } from '#/app/cache'
 import { render } from '../../../checks/render'
 import { addJob, NO_JOBS, jobsStore, openJob } from './jobs'
 import { JobOverlays, JobsButton } from './jobs-in-frame'
-import { ROOT } from './time.fixture'
+import { ROOT } from './jobs.fixture'
 
 // Load the lazy chunks before the tests: transforming one can take longer than a query waits.
 beforeAll(() => Promise.all([import('./job-drawer'), import('./job-question')]))

@@ -23,7 +23,7 @@ import {
 import { JobsButton, JobOverlays } from './jobs-in-frame'
 import { startJob } from './run-job'
 import type { StepContext } from './silent-mutate'
-import { beginAsRoot, passTime, ROOT } from './time.fixture'
+import { beginAsRoot, passTime, ROOT } from './jobs.fixture'
 import { render } from '../../../checks/render'
 
 const eat = vi.hoisted(() => vi.fn<(id: number) => Promise<unknown>>())

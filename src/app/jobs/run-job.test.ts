@@ -10,7 +10,7 @@ import { putBackPlan } from './job-end'
 import { changeJobs, jobsStore, runs, type JobStart } from './jobs'
 import { runJob, startJob } from './run-job'
 import type { StepContext } from './silent-mutate'
-import { beginAsRoot, passTime, ROOT } from './time.fixture'
+import { beginAsRoot, passTime, ROOT } from './jobs.fixture'
 
 const peel = vi.hoisted(() => vi.fn<(id: number) => Promise<unknown>>())
 

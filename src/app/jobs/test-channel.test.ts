@@ -4,7 +4,7 @@ import { HttpFailure } from '#/http/failure'
 import { createMutation } from '#/resources/create-mutation'
 import { jobsStore, runs } from './jobs'
 import { runJob, startJob } from './run-job'
-import { beginAsRoot, passTime } from './time.fixture'
+import { beginAsRoot, passTime } from './jobs.fixture'
 
 const send = vi.hoisted(() => vi.fn<(id: number) => Promise<unknown>>())
 
