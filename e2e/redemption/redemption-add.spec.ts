@@ -35,4 +35,5 @@ test('redemption creation: creates five codes, shows them, and copies them any n
     .getByRole('button', { name: 'Close' })
     .click()
   await expect(createdCodes(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

@@ -1,7 +1,9 @@
 import { CloseButton, Group, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CopyButton } from '#/ui/button/copy-button'
+import { recoverFocus } from '#/ui/focus/lost-focus'
 import { useT } from '#/ui/language/use-t'
+import { PAGE_TITLE_ID } from '#/ui/text/page-title'
 import { Panel } from '#/ui/text/panel'
 
 const MAX_LINES = 12
@@ -21,8 +23,12 @@ interface Props {
 export function CreatedNotice({ title, label, lines, copyLabel, onClose, children }: Props) {
   const t = useT()
   const text = lines.join('\n')
+  const close = () => {
+    onClose()
+    recoverFocus(() => document.getElementById(PAGE_TITLE_ID))
+  }
   return (
-    <Panel title={title} mb="md" controls={<CloseButton aria-label={t('app.close')} onClick={onClose} />}>
+    <Panel title={title} mb="md" controls={<CloseButton aria-label={t('app.close')} onClick={close} />}>
       <Textarea
         label={label}
         value={text}
