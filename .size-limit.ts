@@ -43,14 +43,17 @@ if (!existsSync(`${DIST}/index.html`)) {
 }
 const html = readFileSync(`${DIST}/index.html`, 'utf8')
 const [, list = ''] = /id="preload-list">(.*?)<\/script>/.exec(html) ?? []
-const { pages, texts }: { pages: Array<{ pattern: string; files: string[] }>; texts: { en: string[] } } =
-  JSON.parse(list)
+interface Preloads {
+  pages: Array<{ pattern: string; files: string[]; hasFirstTexts?: true }>
+  texts: { en: [first: string[], later: string[]] }
+}
+const { pages, texts }: Preloads = JSON.parse(list)
 const ofAll = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
 const sent = (file: string) => (existsSync(`${DIST}${file}.br`) ? `${DIST}${file}.br` : `${DIST}${file}`)
 
-export default pages.map(({ pattern, files }) => ({
+export default pages.map(({ pattern, files, hasFirstTexts }) => ({
   name: pattern,
-  path: [...new Set([...ofAll, ...files, ...texts.en])].map(sent),
+  path: [...new Set([...ofAll, ...files, ...texts.en.slice(0, hasFirstTexts ? 1 : 2).flat()])].map(sent),
   limit: `${LIMITS[pattern] ?? 0} kB`,
   brotli: false,
 }))

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { en } from '#/i18n/en'
+import { enLater } from '#/i18n/en-later'
+import { pages, screenOf, type Page } from '#/app/pages'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const FOLDERS = ['src', 'mocks', 'e2e', 'scripts', 'bench', 'checks']
@@ -168,7 +170,7 @@ it('texts: every message key is used', () => {
     ),
   )
   // In double quotes: attributes of JSX.
-  const unused = Object.keys(en).filter(
+  const unused = Object.keys({ ...en, ...enLater }).filter(
     (key) =>
       !source.includes(`'${key}'`) &&
       !source.includes(`"${key}"`) &&
@@ -176,4 +178,33 @@ it('texts: every message key is used', () => {
       !prefixes.some((prefix) => key.startsWith(prefix)),
   )
   expect(unused).toEqual([])
+})
+
+it('texts: what is shown before the later ones are loaded is not one of them', () => {
+  const screens = Object.entries<Page>(pages)
+    .filter(([, page]) => page.hasFirstTexts)
+    .map(
+      ([name]) => product.find((file) => read(file).includes(`export function ${screenOf(name)}(`)) ?? name,
+    )
+  const reached = new Set(['src/main.tsx', ...screens])
+  for (const file of reached)
+    for (const [, name = ''] of read(file).matchAll(
+      /^(?:import|\}) (?!type )[^']*'(?:#\/|(?=\.))([^']+)'/gm,
+    )) {
+      const path = name.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), name)) : `src/${name}`
+      const module = product.find((each) => each.replace(/\.tsx?$/, '') === path)
+      if (module) reached.add(module)
+    }
+  const wrong = [...reached].flatMap((file) => {
+    // Of a text with a value in it: `token.order.${order}`, and `${noun}.empty` for any noun.
+    const built = [...read(file).matchAll(/`([\w.]+\.|)\$\{(?:\w+\.)?(noun)?[^}]*\}(\.?[\w.]*)`/g)].map(
+      ([, start = '', noun, end = '']) =>
+        RegExp(`^${start}${noun ? '(channel|redemption|token|user)' : start && '.+'}${end}$`),
+    )
+    return Object.keys(enLater)
+      .filter((key) => read(file).includes(`'${key}'`) || built.some((keys) => keys.test(key)))
+      .map((key) => `${file}: ${key}`)
+  })
+  expect(reached.size).toBeGreaterThan(100)
+  expect(wrong).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { en } from '#/i18n/en'
+import { enLater } from '#/i18n/en-later'
 import { OPTION_RECORDS } from '#/resources/option/option-records'
 
 const ROOT = resolve(import.meta.dirname, '../src')
@@ -34,7 +34,7 @@ describe('records: what a kind needs stands in its record (H9)', () => {
 
   it('every label, hint and message that is found by the key of an option belongs to one', () => {
     const keys = new Set(OPTION_RECORDS.map(({ key }) => key))
-    const named = Object.keys(en).flatMap(
+    const named = Object.keys(enLater).flatMap(
       (text) => /^option\.(?:label|hint|wrong)\.(.*)/.exec(text)?.[1] ?? [],
     )
     expect(named.length).toBeGreaterThan(keys.size)

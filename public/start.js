@@ -48,7 +48,12 @@
   let place = find(window.location.pathname.replace(/(.)\/$/, '$1'))
   if (place?.role > role) place = role ? undefined : find('/login')
   // With the CORS mode of the bundler's imports; with another one each file would be fetched twice.
-  for (const href of list.texts[page.lang].concat(place?.files ?? [])) {
+  const [firstTexts, laterTexts] = list.texts[page.lang]
+  for (const href of [
+    ...firstTexts,
+    ...(!place || place.hasFirstTexts ? [] : laterTexts),
+    ...(place?.files ?? []),
+  ]) {
     const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
     document.head.append(Object.assign(document.createElement('link'), kind, { crossOrigin: '', href }))
   }

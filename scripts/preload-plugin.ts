@@ -56,12 +56,16 @@ export function preloadPlugin(): Plugin {
           pattern: page.path.replaceAll(/\$\w+/g, '*'),
           role: MIN_ROLE[page.audience],
           files: newFilesOf(screenOf(name)),
+          hasFirstTexts: page.hasFirstTexts,
           firstRequest: page.firstRequest,
           firstRequestOfAdmins: page.firstRequestOfAdmins,
         }))
         const list = JSON.stringify({
           pages: preloads,
-          texts: { en: newFilesOf('en'), zh: newFilesOf('zh') },
+          texts: {
+            en: [newFilesOf('en'), newFilesOf('enLater')],
+            zh: [newFilesOf('zh'), newFilesOf('zhLater')],
+          },
         })
         return html.replace(
           START_TAG,

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { loadAllTexts } from '#/i18n/i18n'
 import { LazyNotificationList } from '#/ui/notifications/notification-region'
 import { currentAccount } from '#/session/session'
 import { menuLinks } from './page-links'
@@ -21,7 +22,7 @@ declare global {
 const isMetered = ({ saveData, effectiveType = '4g' } = navigator.connection ?? {}) =>
   saveData === true || effectiveType !== '4g'
 
-/** Loads the code of notifications, of the palette and of the pages of the menu whenever a page has settled, so that a click finds its page. */
+/** Loads the texts that are left, and the code of notifications, of the palette and of the pages of the menu whenever a page has settled, so that a click finds its page. */
 export function loadChunksOnIdle(router: AnyRouter): void {
   let isLoading = false
   const load = async () => {
@@ -32,7 +33,12 @@ export function loadChunksOnIdle(router: AnyRouter): void {
         () =>
           router.routesByPath[to].options.component?.preload?.(),
     )
-    for (const loadChunk of [LazyNotificationList.load, () => import('./palette/palette'), ...pages]) {
+    for (const loadChunk of [
+      loadAllTexts,
+      LazyNotificationList.load,
+      () => import('./palette/palette'),
+      ...pages,
+    ]) {
       // oxlint-disable-next-line no-await-in-loop -- what the user does meanwhile comes first
       await idle()
       // oxlint-disable-next-line no-await-in-loop -- the same

@@ -5,11 +5,12 @@ import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
 import { reloadPage } from '#/browser/urls'
 import { currentBuild, fetchServedPage } from '#/http/served-build'
+import { loadAllTexts } from '#/i18n/i18n'
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
 import { adminGate, rootRoute, userGate } from './gates'
-import { pages, screenOf } from './pages'
+import { pages, screenOf, type Page } from './pages'
 import { ErrorText } from './problem/error-text'
 import { ProblemPage } from './problem/problem-pages'
 
@@ -25,12 +26,14 @@ export function pageOptions<Name extends keyof typeof pages>(
   load: () => Promise<Record<`${Capitalize<Name>}Screen`, () => ReactNode>>,
 ) {
   const page: (typeof pages)[Name] = pages[name]
+  const { hasFirstTexts }: Page = page
   const screen = screenOf(name)
   const audience: (typeof pages)[Name]['audience'] = page.audience
   const path: (typeof pages)[Name]['path'] = page.path
   const loadScreen = async (): Promise<Record<string, () => ReactNode>> => {
     try {
-      return await load()
+      const [loaded] = await Promise.all([load(), hasFirstTexts || loadAllTexts()])
+      return loaded
     } catch (error) {
       // Not rethrown: React would log it to the console as an error of the application.
       return { [screen]: () => <ChunkErrorScreen error={error} /> }

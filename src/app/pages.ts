@@ -32,6 +32,8 @@ export interface Page {
   }
   /** Name in the palette of a page that is not in the menu. */
   label?: StaticKey
+  /** Shows at once nothing but what stands in the first part of the dictionaries. */
+  hasFirstTexts?: true
   /** Rendered as a card below logo and name, without menu and header, such as the log-in. */
   isCard?: true
   /**
@@ -68,12 +70,14 @@ export const pages = {
   channelList: {
     path: '/channel',
     audience: 'admins',
+    hasFirstTexts: true,
     menu: { label: 'common.channels', key: 'c', icon: IconServer, section: 'gateway' },
     firstRequest: '/api/channel/?p=0',
   },
   tokenList: {
     path: '/token',
     audience: 'signedIn',
+    hasFirstTexts: true,
     menu: { label: 'common.tokens', key: 't', icon: IconKey, section: 'gateway' },
     firstRequest: '/api/token/?p=0',
   },
@@ -86,6 +90,7 @@ export const pages = {
   redemptionList: {
     path: '/redemption',
     audience: 'admins',
+    hasFirstTexts: true,
     menu: { label: 'common.redemptionCodes', key: 'r', icon: IconTicket, section: 'gateway' },
     firstRequest: '/api/redemption/?p=0',
   },
@@ -97,6 +102,7 @@ export const pages = {
   userList: {
     path: '/user',
     audience: 'admins',
+    hasFirstTexts: true,
     menu: { label: 'user.menu', key: 'u', icon: IconUsers, section: 'people' },
     firstRequest: '/api/user/?p=0',
   },
@@ -109,6 +115,7 @@ export const pages = {
   logList: {
     path: '/log',
     audience: 'signedIn',
+    hasFirstTexts: true,
     menu: { label: 'log.menu', key: 'l', icon: IconList, section: 'people' },
     firstRequest: '/api/log/self?p=0&type=0&start_timestamp=0',
     firstRequestOfAdmins: '/api/log/?p=0&type=0&start_timestamp=0',
@@ -133,7 +140,7 @@ export const pages = {
     menu: { label: 'about.menu', key: 'i', icon: IconInfoCircle, section: 'system' },
     visits: [{ caller: 'nobody' }, { caller: 'root' }],
   },
-  login: { path: '/login', audience: 'everybody', isCard: true },
+  login: { path: '/login', audience: 'everybody', hasFirstTexts: true, isCard: true },
   callback: { path: '/oauth/$provider', audience: 'everybody', isCard: true, url: '/oauth/github' },
   register: { path: '/register', audience: 'everybody', isCard: true },
   reset: { path: '/reset', audience: 'everybody', isCard: true },

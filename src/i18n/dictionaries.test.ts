@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
-import { en } from './en'
-import { currentLanguage, languageOf, setLanguage, t } from './i18n'
-import { zh } from './zh'
+import { en as enFirst } from './en'
+import { enLater } from './en-later'
+import { currentLanguage, languageOf, loadAllTexts, setLanguage, t } from './i18n'
+import { zh as zhFirst } from './zh'
+import { zhLater } from './zh-later'
+
+const [en, zh] = [
+  { ...enFirst, ...enLater },
+  { ...zhFirst, ...zhLater },
+]
 
 const placeholders = (text: string) =>
   // A word that follows a number counts as the number itself, which languages without plural forms write once.
@@ -9,8 +16,12 @@ const placeholders = (text: string) =>
     a.localeCompare(b),
   )
 
-it('dictionaries: both languages have the same keys', () =>
-  expect(Object.keys(zh).toSorted()).toEqual(Object.keys(en).toSorted()))
+it('dictionaries: both parts have the same keys in both languages, and no key is in both', () => {
+  const keys = (texts: object) => Object.keys(texts).toSorted()
+  expect(keys(zhFirst)).toEqual(keys(enFirst))
+  expect(keys(zhLater)).toEqual(keys(enLater))
+  expect(Object.keys(en)).toHaveLength(keys(enFirst).length + keys(enLater).length)
+})
 
 it('dictionaries: every translation has the same placeholders, and a text', () => {
   const translations = new Map<string, string>(Object.entries(zh))
@@ -26,6 +37,14 @@ it('setLanguage: changes the language at run time', async () => {
   await setLanguage('zh')
   expect(currentLanguage()).toBe('zh')
   expect(t('grid.count', { n: 3 })).toBe('共 3 条')
+})
+
+it('loadAllTexts: adds the later texts of the language that is shown', async () => {
+  await setLanguage('zh', 1)
+  expect(t('common.cancel')).toBe('取消')
+  expect(t('option.review')).toBe('option.review')
+  await loadAllTexts()
+  expect(t('option.review')).toBe(zh['option.review'])
 })
 
 it('values with markup or braces: inserted unchanged', () =>

@@ -1,5 +1,6 @@
 import { createStore } from '#/async/store'
 import type { en } from './en'
+import type { enLater } from './en-later'
 
 /** Supported locales as BCP 47 tags, in display order. */
 export const LANGUAGES = ['en', 'zh'] as const
@@ -9,7 +10,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', zh: 'ç®
 
 /** The texts of a language by message key. */
 type Texts = Readonly<Record<MessageKey, string>>
-type Dictionary = typeof en
+type Dictionary = typeof en & typeof enLater
 export type MessageKey = keyof Dictionary
 
 /** Names of the placeholders in a text: `{n}` is a value, `{n|row|rows}` the plural form for it. */
@@ -30,24 +31,36 @@ export type NamedKey = {
     : never
 }[MessageKey]
 
-const dictionaries: Record<Language, () => Promise<Texts>> = {
-  en: async () => (await import('./en')).en,
-  zh: async () => (await import('./zh')).zh,
+/** In two parts: what the lists and the log-in show at once, and the texts of what is loaded when it is opened. */
+const dictionaries: Record<Language, readonly (() => Promise<Partial<Texts>>)[]> = {
+  en: [async () => (await import('./en')).en, async () => (await import('./en-later')).enLater],
+  zh: [async () => (await import('./zh')).zh, async () => (await import('./zh-later')).zhLater],
 }
 
 /** Undefined until the first dictionary is loaded, before anything is rendered. */
-const active = createStore<{ language: Language; texts: Texts } | undefined>(undefined)
+const active = createStore<{ language: Language; texts: Partial<Texts> } | undefined>(undefined)
 /** Last requested language: dictionaries may load in another order. */
 let requested: Language | undefined
 
+async function loadTexts(language: Language, parts?: number): Promise<Partial<Texts>> {
+  const loaded = await Promise.all(dictionaries[language].slice(0, parts).map((load) => load()))
+  return Object.assign({}, ...loaded)
+}
+
 /**
- * Switches the language without a page reload. Loads its dictionary on first use, then notifies the listeners of
- * `onLanguageChange`. Rejects if the dictionary cannot be loaded.
+ * Switches the language without a page reload. Loads its texts on first use, as many of their `parts` as are wanted, then
+ * notifies the listeners of `onLanguageChange`. Rejects if they cannot be loaded.
  */
-export async function setLanguage(language: Language): Promise<void> {
+export async function setLanguage(language: Language, parts?: number): Promise<void> {
   requested = language
-  const texts = await dictionaries[language]()
+  const texts = await loadTexts(language, parts)
   if (requested === language) active.write({ language, texts })
+}
+
+/** Loads the texts that are still missing, for what is about to be shown: nothing else changes, so nobody is told. */
+export async function loadAllTexts(): Promise<void> {
+  const now = active.read()
+  if (now) Object.assign(now.texts, await loadTexts(now.language))
 }
 
 const PLACEHOLDER = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g
@@ -77,7 +90,7 @@ export function currentLanguage(): Language {
 }
 
 /** Current texts, another object after each change that `onLanguageChange` reports: a snapshot for React. */
-export function currentTexts(): Texts | undefined {
+export function currentTexts(): Partial<Texts> | undefined {
   return active.read()?.texts
 }
 

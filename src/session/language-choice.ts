@@ -4,16 +4,16 @@ import { currentLanguage, languageOf, LANGUAGES, setLanguage, type Language } fr
 
 const stored = storedText('language', z.enum(LANGUAGES))
 
-async function applyLanguage(language: Language): Promise<void> {
-  await setLanguage(language)
+async function applyLanguage(language: Language, parts?: number): Promise<void> {
+  await setLanguage(language, parts)
   // A later call may have set another language.
   document.documentElement.lang = currentLanguage()
 }
 
-/** Loads the stored language, else the browser's. Must be awaited before anything asks for a text. */
+/** Loads the first texts of the stored language, else of the browser's. Must be awaited before anything asks for a text. */
 export function initLanguage(): Promise<void> {
   const chosen = LANGUAGES.find((language) => language === stored.read())
-  return applyLanguage(chosen ?? languageOf(navigator.language))
+  return applyLanguage(chosen ?? languageOf(navigator.language), 1)
 }
 
 /** Sets `language` and stores it for later visits. */

@@ -1,5 +1,6 @@
 import { Group, Alert, Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useReducer, type ComponentType } from 'react'
+import { loadAllTexts } from '#/i18n/i18n'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '../notifications/notify'
 import { hasUnsavedWork, reloadWithDrafts } from '../dialog/unsaved-work'
@@ -26,7 +27,8 @@ export function lazyPart<Props extends object>(
   const keep = (loaded: ComponentType<Props>) => {
     if (Part === undefined || Part === 'failed') Part = loaded
   }
-  const fetchPart = () => importPart().then(keep, () => (Part ??= 'failed'))
+  const load = () => Promise.all([importPart(), loadAllTexts()]).then(([loaded]) => keep(loaded))
+  const fetchPart = () => load().catch(() => (Part ??= 'failed'))
   function LazyPart(props: Props) {
     const t = useT()
     const [, render] = useReducer((count: number) => count + 1, 0)
@@ -59,8 +61,8 @@ export function lazyPart<Props extends object>(
     )
   }
   /** Loads the code before it is needed; a failure is told when the part is rendered. */
-  const load = async () => importPart().then(keep, () => undefined)
-  return Object.assign(LazyPart, { load, preload: () => void load() })
+  const preload = () => load().catch(() => undefined)
+  return Object.assign(LazyPart, { load: preload, preload: () => void preload() })
 }
 
 function ReloadHint({ title, onRetry }: { title?: string; onRetry?: () => void }) {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { memo, useEffect, useRef, useState, useSyncExternalStore, type ComponentProps } from 'react'
 import IconDownload from '@tabler/icons-react/icons/IconDownload'
 import { serverSeconds } from '#/http/server-clock'
+import { loadAllTexts } from '#/i18n/i18n'
 import { useChannelNames } from '#/parts/channel-names'
 import { fetchLogs } from '#/resources/log/log'
 import { type LogFilter, type LogScope, rangeBounds } from '#/resources/log/log-filter'
@@ -49,6 +50,7 @@ export const ExportButton = memo(function ExportButton({
     const [{ CALLS_AT_ONCE }, { countPages, startLogExport }] = await Promise.all([
       import('#/http/pace'),
       import('./log-export'),
+      loadAllTexts(),
     ])
     // The export itself tells what fails.
     const beyond = await fetchLogs(scope, { ...filter, range }, CALLS_AT_ONCE).catch(() => undefined)
