@@ -50,7 +50,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
               { name: 'icons', test: /[\\/]node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
               {
                 name: 'base',
-                test: /[\\/]src[\\/](fields|format|browser|ui[\\/](text|status|button|table)|app[\\/]problem)[\\/]|(Paper|Textarea|TextInput|Stack|Title|InlineInput|InputsGroupFieldset|use-uncontrolled|use-debounced-callback)[\\/]/,
+                test: /[\\/]src[\\/](fields|format|browser|ui[\\/](text(?![\\/]clipped)|status|button)|app[\\/]problem)[\\/]|(Paper|TextInput|Stack|Title|InlineInput|InputsGroupFieldset|use-uncontrolled|use-debounced-callback)[\\/]/,
                 minShareCount: 5,
               },
               {
@@ -61,6 +61,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
               // Alone: pages without a list have them too.
               { name: 'edit-plan', test: /[\\/]edit-plan\b/ },
               { name: 'panel', test: /[\\/]ui[\\/]text[\\/]panel\b/ },
+              { name: 'textarea', test: /[\\/]Textarea[\\/].*(?<!\.css)$/ },
+              { name: 'table', test: /[\\/]ui[\\/](table|text[\\/]clipped)\b.*(?<!\.css)$/ },
               { name: 'channel-types', test: /[\\/]channel-types\b/ },
               // The lists of records, which have a selection.
               {
@@ -94,7 +96,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
               // With the popups and the lists of their libraries.
               {
                 name: 'inputs',
-                test: /[\\/]src[\\/]ui[\\/](form[\\/]inputs[\\/](every|choice|list|datetime)-input|dialog[\\/](dialog-frame|confirm-dialog))/,
+                test: /[\\/]src[\\/]ui[\\/](form[\\/]inputs[\\/](every|large|choice|list|datetime)-input|dialog[\\/](dialog-frame|confirm-dialog))/,
                 minShareCount: 5,
               },
             ],
