@@ -73,7 +73,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
               // What is done with channels in their list, in coverage and tests.
               {
                 name: 'channels',
-                test: /[\\/]src[\\/](resources[\\/]channel[\\/](channel-balance|channel-row-mutations)|screens[\\/]channel[\\/](list[\\/](channel-actions|lost-models)|edit-channels))\b/,
+                test: /[\\/]src[\\/](resources[\\/]channel[\\/](channel-balance|channel-row-mutations)|screens[\\/]channel[\\/](list[\\/](channel-actions|lost-models)|channel-tabs|edit-channels))\b/,
                 minShareCount: 2,
               },
               // What log, usage and home sum up.

@@ -3,8 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { readBeforeWrite } from '#/http/confirm-write'
 import { HttpFailure, messageOf } from '#/http/failure'
 import { t } from '#/i18n/i18n'
-import { type Account, accountQueries } from '#/resources/account/account'
-import { safeReturnUrl } from '#/session/return-url'
+import { accountQueries } from '#/resources/account/account'
 import {
   promptReauth,
   reauth,
@@ -21,13 +20,7 @@ import {
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { notify } from '#/ui/notifications/notify'
 import { accountData, removeAccountData, fetchFresh, type ActsOn } from './cache'
-
-/** Navigates to the log-in page without a confirmation; `banned` is what the server says of a disabled account. */
-export function redirectToLogin(router: AnyRouter, originOwner?: number, banned?: string): Promise<void> {
-  const search = banned === undefined ? { expired: 'true' as const } : {}
-  const state = { origin: safeReturnUrl(router.state.location.href), originOwner, banned }
-  return router.navigate({ to: '/login', search, state, ignoreBlocker: true })
-}
+import { redirectToLogin } from './gates'
 
 /**
  * Keeps this tab in sync with the signed-in account: verifies it at start, follows other tabs, and ends the session
@@ -37,10 +30,8 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
   /** The account that the page is rendered for. */
   let owner = startSession()
   let isVerifying = false
-  /** How often the focus was lost: meanwhile another tab may have changed the cookie. */
-  let focusLosses = 0
-  /** How often it had been when the account was last verified with the server. */
-  let verifiedAt = owner ? -1 : 0
+  /** How often the focus was lost, because another tab may have changed the cookie; and as of which loss the account is verified. */
+  let [focusLosses, verifiedAt] = [0, owner ? -1 : 0]
 
   function handleSessionEnd(failure: HttpFailure): void {
     const account = currentAccount()
@@ -48,37 +39,26 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     if (!account) return
     // The session of a banned account never gets a 401: the log-in page shows the message and offers to log out.
     const banned = failure.kind === 'banned' ? messageOf(failure) : undefined
-    // First: the page must not render signed out in between.
-    if (banned === undefined && hasUnsavedWork('typed')) {
-      interruptSession(account)
-      return expireSession()
-    }
+    if (banned === undefined && hasUnsavedWork('typed')) return expireSession()
     owner = undefined
     expireSession()
-    void redirectToLogin(router, account.id, banned).then(() => removeAccountData(cache))
-  }
-
-  function interruptSession(account: Account): void {
-    reauth.write({ account, isPrompted: true })
-    // A form would unmount without its data.
-    cache.removeQueries({ ...accountData, type: 'inactive' })
+    void redirectToLogin(router, account.id, banned)
   }
 
   function onAccountChanged(): void {
     const account = currentAccount()
-    if (reauth.read()) {
-      if (!account) return
-      reauth.write(undefined)
-      if (account.id === owner?.id) {
-        // Displayed data is fetched again; failed writes are not repeated.
-        verifiedAt = focusLosses
-        void cache.invalidateQueries(accountData)
-        return
-      }
-    } else if (!account && owner && hasExpiredSession() && hasUnsavedWork('typed')) {
-      return interruptSession(owner)
+    const interrupted = reauth.read()
+    if (!account && owner && (interrupted ?? (hasExpiredSession() && hasUnsavedWork('typed')))) {
+      // Before anything renders the page signed out; a form would unmount without its data.
+      reauth.write(interrupted ?? { account: owner, isPrompted: true })
+      return cache.removeQueries({ ...accountData, type: 'inactive' })
     }
-    if (account?.id === owner?.id) return
+    reauth.write(undefined)
+    if (account?.id === owner?.id) {
+      // Displayed data is fetched again; failed writes are not repeated.
+      if (interrupted) void cache.invalidateQueries(accountData)
+      return
+    }
     if (account && owner) notify('warning', t('app.switchedAccount', { username: account.username }))
     owner = account
     removeAccountData(cache)
@@ -110,28 +90,21 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     if (hasStaleRole()) notify('warning', t('app.staleRole'))
   }
 
-  /**
-   * Allows a write only for the account that the page was rendered for. Throws `HttpFailure` if another
-   * account is signed in or the server cannot confirm it; then nothing is sent.
-   */
+  /** Lets a write pass only for the account of the page, confirmed by the server if in doubt; throws `HttpFailure`. */
   async function assertSameAccount(actsOn: ActsOn): Promise<void> {
     const renderedFor = owner?.id
     if (actsOn === 'anybody' || renderedFor === undefined) return
     applyStoredAccount()
-    if (reauth.read()) {
-      promptReauth(true)
-      throw new HttpFailure({ kind: 'unauthenticated' })
-    }
-    if (owner?.id === renderedFor && (actsOn === 'self' || verifiedAt !== focusLosses)) {
+    if (reauth.read()) promptReauth(true)
+    else if (owner?.id === renderedFor && (actsOn === 'self' || verifiedAt !== focusLosses)) {
       // A fetch that is under way would be joined, although it may have begun before the focus was lost.
-      if (focusLosses > 0)
-        await cache.cancelQueries({ queryKey: accountQueries.self().queryKey, exact: true })
+      await cache.cancelQueries({ queryKey: accountQueries.self().queryKey, exact: true })
       await readBeforeWrite(() => fetchAccount(renderedFor))
     }
-    if (owner?.id === renderedFor) return
     const username = currentAccount()?.username
     if (username === undefined) throw new HttpFailure({ kind: 'unauthenticated' })
-    throw new HttpFailure({ kind: 'refused', serverMessage: t('app.switchedAccount', { username }) })
+    if (owner?.id !== renderedFor)
+      throw new HttpFailure({ kind: 'refused', serverMessage: t('app.switchedAccount', { username }) })
   }
 
   window.addEventListener('blur', () => (focusLosses += 1))
@@ -147,12 +120,11 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     owner = undefined
     reauth.write(undefined)
   })
-  // What an interrupted page has left, once it is unmounted.
+  // Once what showed it is unmounted.
   router.subscribe('onResolved', () => {
     if (!pageOwner()) removeAccountData(cache)
   })
-  const stop = onAccountChange(onAccountChanged)
   // Deferred, so that the queries of the route are sent first.
   setTimeout(() => void verifyAccount())
-  return { handleSessionEnd, recheckPermissions, assertSameAccount, stop }
+  return { handleSessionEnd, recheckPermissions, assertSameAccount, stop: onAccountChange(onAccountChanged) }
 }

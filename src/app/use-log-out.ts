@@ -4,8 +4,7 @@ import { t, type StaticKey } from '#/i18n/i18n'
 import { signInMutations } from '#/resources/account/account'
 import { currentAccount, signOut } from '#/session/session'
 import { notify } from '#/ui/notifications/notify'
-import { leaveDeletions } from './jobs/deletions'
-import { forgetJobs } from './jobs/jobs'
+import { forgetJobs, leaveDeletions } from './jobs/jobs'
 
 /** Logs out, navigates to the log-in page and shows `message`; `signOut` removes the local data of the account in any case. */
 export function useLogOut() {

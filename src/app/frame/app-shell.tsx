@@ -14,7 +14,6 @@ import { DocumentHead } from './brand'
 import classes from './frame.module.css'
 import { CardHeader, Header } from './header'
 import { Notices } from './notices'
-import { PageTabs } from './page-tabs'
 import { RouteAnnouncer } from './route-announcer'
 
 /** Layout around every screen: header, menu, banners, footer. `children` replaces the outlet for error pages. */
@@ -44,7 +43,7 @@ export function AppShell({ children }: { children?: ReactNode }) {
       )}
       <main ref={main} id="main" tabIndex={-1} className={classes.main}>
         <Notices />
-        <PageTitleFrame value={{ console: system_name, place: placeName, tabs: <PageTabs /> }}>
+        <PageTitleFrame value={{ console: system_name, place: placeName }}>
           <Fragment key={owner}>{children ?? <Outlet />}</Fragment>
         </PageTitleFrame>
         {/* Mantine renders menus and dialogs into this node: inside a landmark, where screen readers look. */}

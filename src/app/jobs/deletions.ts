@@ -10,7 +10,7 @@ import type { DeletionState } from '#/ui/row/row-state'
 import { rowKey, type RowDeletion } from '../list/row-writes'
 import { notifyDone, notifyFailure } from '../row/action-failure'
 import type { Job, JobItem } from './job'
-import { addJob, closeJob, findJob, jobsStore, patchItems, patchJob } from './jobs'
+import { addJob, closeJob, findJob, jobsStore, patchItems, patchJob, undoWindows, type UndoEnd } from './jobs'
 
 type RecordsBeingDeleted = ReadonlyMap<string, DeletionState>
 
@@ -52,15 +52,6 @@ export function isBeingDeleted(noun: string, id: number | string): boolean {
 export function useBeingDeleted(noun: string): RecordsBeingDeleted {
   return useSyncExternalStore(jobsStore.subscribe, () => readBeingDeleted(noun))
 }
-
-/**
- * How the time to undo ended. `send`: it passed, or somebody closed the notification; `leave`: the page is being left;
- * `dropped`: the account that asked is no longer signed in.
- */
-type UndoEnd = 'send' | 'undo' | 'leave' | 'dropped'
-
-/** Ends the time to undo of a job that waits, by the id of the job. */
-const undoWindows = new Map<string, (how: UndoEnd) => void>()
 
 /** Shows a notification with *Undo* before a job deletes something, and resolves when that has ended. */
 export function waitForUndo(jobId: string, text: string): Promise<UndoEnd> {
@@ -113,11 +104,6 @@ export function undoDeletion(noun: string, id: string): void {
     const isLeft = findJob(job.id)?.items.some(({ state }) => state === 'waiting')
     if (!isLeft) undoWindows.get(job.id)?.('undo')
   }
-}
-
-/** Sends the deletions of single rows at once: the account logs out. Those of several records are dropped with it. */
-export function leaveDeletions(): void {
-  for (const [id, end] of undoWindows) if (findJob(id)?.isQuiet) end('leave')
 }
 
 /** A deletion of one row, confirmed. */

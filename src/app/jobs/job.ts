@@ -1,7 +1,4 @@
 import * as z from 'zod/mini'
-import { HttpFailure, messageOf } from '#/http/failure'
-import { AnotherRecord } from '#/resources/known-record'
-import { ChangedMeanwhile } from '#/resources/row-mutations'
 
 const valuesSchema = z.record(z.string(), z.union([z.string(), z.number()]))
 
@@ -113,15 +110,6 @@ export const isRetryableFailure = ({ state }: ItemOutcome) => state === 'failed'
 
 /** Whether a retry includes this item. */
 export const isRetryable = (item: ItemOutcome) => item.state === 'waiting' || isRetryableFailure(item)
-
-/** Maps the error of a step to the outcome of its item: a write whose response was lost is unknown, never failed. */
-export function outcomeOf(error: unknown): ItemOutcome {
-  const reason = messageOf(error)
-  if (error instanceof ChangedMeanwhile || error instanceof AnotherRecord) return { state: 'skipped', reason }
-  // Without an outcome, a read before the write has failed: nothing was sent.
-  const isLost = error instanceof HttpFailure && error.outcome === 'unknown'
-  return { state: isLost ? 'unknown' : 'failed', reason }
-}
 
 /** Whether steps of the job are being sent, or will be without anybody's doing. */
 export const isActive = ({ phase }: Job) => phase !== 'over' && phase !== 'paused'

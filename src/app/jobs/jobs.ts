@@ -194,3 +194,17 @@ export interface JobRun {
 
 /** What this page works on, by the id of the job, until it is over. */
 export const runs = new Map<string, JobRun>()
+
+/**
+ * How the time to undo ended. `send`: it passed, or somebody closed the notification; `leave`: the page is being left;
+ * `dropped`: the account that asked is no longer signed in.
+ */
+export type UndoEnd = 'send' | 'undo' | 'leave' | 'dropped'
+
+/** Ends the time to undo of a job that waits, by the id of the job. */
+export const undoWindows = new Map<string, (how: UndoEnd) => void>()
+
+/** Sends the deletions of single rows at once: the account logs out. Those of several records are dropped with it. */
+export function leaveDeletions(): void {
+  for (const [id, end] of undoWindows) if (findJob(id)?.isQuiet) end('leave')
+}

@@ -2,12 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import PQueue from 'p-queue'
 import { sleep } from '#/async/wait'
 import { formatCount } from '#/format/quota'
-import { HttpFailure, isUnauthenticated, retryAfterOf, wasNotProcessed } from '#/http/failure'
+import { HttpFailure, isUnauthenticated, messageOf, retryAfterOf, wasNotProcessed } from '#/http/failure'
 import { paced, type Pause } from '#/http/pace'
 import { t } from '#/i18n/i18n'
+import { AnotherRecord } from '#/resources/known-record'
+import { ChangedMeanwhile } from '#/resources/row-mutations'
 import { currentAccount, promptReauth } from '#/session/session'
 import { isBeingDeleted, waitForUndo } from './deletions'
-import { isRetryable, outcomeOf, type ItemOutcome, type Job, type JobItem } from './job'
+import { isRetryable, type ItemOutcome, type Job, type JobItem } from './job'
 import { notifyJobEnd } from './job-end'
 import { kindOf } from './job-kinds'
 import {
@@ -22,6 +24,15 @@ import {
   type JobStart,
 } from './jobs'
 import { createSilentMutate } from './silent-mutate'
+
+/** Maps the error of a step to the outcome of its item: a write whose response was lost is unknown, never failed. */
+export function outcomeOf(error: unknown): ItemOutcome {
+  const reason = messageOf(error)
+  if (error instanceof ChangedMeanwhile || error instanceof AnotherRecord) return { state: 'skipped', reason }
+  // Without an outcome, a read before the write has failed: nothing was sent.
+  const isLost = error instanceof HttpFailure && error.outcome === 'unknown'
+  return { state: isLost ? 'unknown' : 'failed', reason }
+}
 
 /** Why nothing more may be sent. */
 function blockedBy(owner: number): Job['end'] {

@@ -145,6 +145,8 @@ interface Props<Row extends { id: number }, Search> extends Pick<
   searchHint?: string
   /** Whether a column has times: the column chooser then offers relative ones. */
   hasTimes?: boolean
+  /** Links to the pages that belong together with this one. */
+  tabs?: ReactNode
   /** Between title and table, such as what was just created. */
   notice?: ReactNode
   /** The lazily loaded component of the edit mode. */
@@ -153,7 +155,7 @@ interface Props<Row extends { id: number }, Search> extends Pick<
 
 /** The shell of a list screen: title, toolbar, table, dialogs. */
 export function ListScreen<Row extends { id: number }, Search>(props: Props<Row, Search>) {
-  const { list, title, icon, noun = title, hasTimes = false, notice, ...rest } = props
+  const { list, title, icon, noun = title, hasTimes = false, tabs, notice, ...rest } = props
   const { editMode: EditModeOfList, ...panel } = rest
   const t = useT()
   const isRelative = useStored(storedIsRelative) ?? false
@@ -173,7 +175,9 @@ export function ListScreen<Row extends { id: number }, Search>(props: Props<Row,
   )
   return (
     <>
-      <TitleRow title={title} count={rows && more !== 'coming' ? count : undefined} />
+      <TitleRow title={title} count={rows && more !== 'coming' ? count : undefined}>
+        {tabs}
+      </TitleRow>
       {notice}
       <GridPanel
         {...panel}

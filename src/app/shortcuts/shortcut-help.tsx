@@ -1,4 +1,6 @@
 import { Box, Checkbox, Group, Kbd, Title } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Kbd.layer.css'
 import { useId } from 'react'
 import type { StaticKey } from '#/i18n/i18n'

@@ -7,6 +7,9 @@ import { serverSeconds } from '#/http/server-clock'
 /** Scope of a log list: `all` for administrators, `self` for everyone. */
 export type LogScope = 'all' | 'self'
 
+/** Type numbers of entries; as a filter, 0 means any. */
+export const LOG_TYPE = { topUp: 1, consumption: 2, management: 3, system: 4, test: 5 } as const
+
 /** Filter of log entries. Names match exactly; a blank and 0 mean any. */
 export interface LogFilter {
   type: number

@@ -16,7 +16,14 @@ import {
   type ListPage,
 } from '#/http/rows'
 import type { StaticKey } from '#/i18n/i18n'
-import { EVERY_ENTRY, logRequestParams, type LogFilter, type LogScope, type Bounds } from './log-filter'
+import {
+  EVERY_ENTRY,
+  LOG_TYPE,
+  logRequestParams,
+  type LogFilter,
+  type LogScope,
+  type Bounds,
+} from './log-filter'
 
 /** Schema of a log entry. Times are unix seconds. */
 export const logSchema = z.lazy(() =>
@@ -51,9 +58,6 @@ export interface Log extends WireLog {
   /** Unique in its list, see `withRowKeys`. */
   key: string
 }
-
-/** Type numbers of entries; as a filter, 0 means any. */
-export const LOG_TYPE = { topUp: 1, consumption: 2, management: 3, system: 4, test: 5 } as const
 
 export const LOG_TYPE_LABELS: Partial<Record<number, StaticKey>> = {
   0: 'log.type.unknown',

@@ -6,8 +6,8 @@ import { paced, type Pause } from '#/http/pace'
 import { PAGE_SIZE } from '#/http/rows'
 import { lastServerDate, serverSeconds } from '#/http/server-clock'
 import { KEPT_MS, storedResult } from '../stored-results'
-import { fetchLogs, fetchSum, LOG_PRESENT, LOG_TYPE, type Log } from './log'
-import { EVERY_ENTRY, type Bounds, type LogFilter, type LogScope, type SplitBy } from './log-filter'
+import { fetchLogs, fetchSum, LOG_PRESENT, type Log } from './log'
+import { LOG_TYPE, EVERY_ENTRY, type Bounds, type LogFilter, type LogScope, type SplitBy } from './log-filter'
 
 /** The clocks of several servers of one gateway may differ by so many seconds. */
 const SLACK_S = 60

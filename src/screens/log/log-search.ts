@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { searchParam } from '#/browser/search-params'
 import type { Account } from '#/resources/account/account'
-import { LOG_TYPE } from '#/resources/log/log'
+
 import {
+  LOG_TYPE,
   EVERY_ENTRY,
   filterParams,
   type LogFilter,

@@ -9,8 +9,14 @@ import { safeFileName } from '#/browser/file-name'
 import { changeText } from '#/format/change'
 import { QuotaText } from '#/parts/quota-text'
 import { SumsStatus, useSums } from '#/parts/sums'
-import { LOG_TYPE } from '#/resources/log/log'
-import { refusedByLog, withFilterValue, type LogScope, type SplitBy } from '#/resources/log/log-filter'
+
+import {
+  LOG_TYPE,
+  refusedByLog,
+  withFilterValue,
+  type LogScope,
+  type SplitBy,
+} from '#/resources/log/log-filter'
 import { nameSampleQuery, type SumFilter, type SumWindow } from '#/resources/log/sums'
 import { useMoneyScale } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'

@@ -17,6 +17,8 @@ import { GridStatus } from './grid-status'
 import { columnLabel } from './grid-table'
 import { SearchBox, type Prefill } from './search-text'
 import type { GridModel } from './use-grid'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
 
 type Props<Data extends RowData> = Omit<GridProps<Data>, 'table'> & {
   /** False if the list has no search. */

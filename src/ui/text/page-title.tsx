@@ -14,8 +14,6 @@ interface TitleFrame {
   console: string
   /** The place that the bar of phones shows: there a page title of the same text is visually hidden. */
   place?: string | undefined
-  /** Links to the pages that belong together with this one, beside the title of each. */
-  tabs?: ReactNode
 }
 
 /** What the app shell gives to the title of a page. */
@@ -79,7 +77,6 @@ export function TitleRow({ title, count, children }: RowProps) {
           {children}
         </Group>
       )}
-      {use(PageTitleFrame).tabs}
     </Group>
   )
 }

@@ -22,6 +22,7 @@ import { useAccount } from '#/session/session'
 import { useServerSeconds } from '#/app/server-time'
 import { useT } from '#/ui/language/use-t'
 import { TitleRow } from '#/ui/text/page-title'
+import { ChannelTabs } from '../channel-tabs'
 import { CoverageFindings } from './coverage-findings'
 import { CoverageTable } from './coverage-table'
 
@@ -41,7 +42,10 @@ export function CoverageScreen() {
   )
   return (
     <>
-      <TitleRow title={t('coverage.title')}>{reload}</TitleRow>
+      <TitleRow title={t('coverage.title')}>
+        {reload}
+        <ChannelTabs />
+      </TitleRow>
       <ChannelsStatus {...all} />
       {channels && <Coverage channels={channels} updatedAt={dataUpdatedAt} />}
       {unreadable > 0 && <Text c="dimmed">{t('coverage.unreadable', { n: formatCount(unreadable) })}</Text>}

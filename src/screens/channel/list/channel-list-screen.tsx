@@ -22,6 +22,7 @@ import { useStored } from '#/ui/storage/use-stored'
 import { channelActions, channelNumbers } from './channel-actions'
 import { channelColumns } from './channel-columns'
 import { countValues, type ChannelFilter } from './channel-filter'
+import { ChannelTabs } from '../channel-tabs'
 import { ChannelMenu } from './channel-menu'
 import { Button } from '@mantine/core'
 import { LinkButton } from '#/ui/button/link-button'
@@ -67,6 +68,7 @@ const ChannelList = memo(function ChannelList({ search }: { search: Search }) {
       list={list}
       title={t('common.channels')}
       icon={IconServer}
+      tabs={<ChannelTabs isList />}
       searchHint={t('channel.search')}
       filters={<ChannelFilters {...filterProps} />}
       tools={<ModelFilter {...filterProps} />}

@@ -8,6 +8,7 @@ import { useAllChannels, ChannelsStatus, NoChannels } from '../all-channels'
 import type { TestSettings } from '#/app/jobs/job'
 import { useT } from '#/ui/language/use-t'
 import { PAGE_TITLE_ID, TitleRow } from '#/ui/text/page-title'
+import { ChannelTabs } from '../channel-tabs'
 import { RunPanel } from './run-panel'
 import { startTests, useTestJob } from './test-job'
 import { StartButton } from './start-button'
@@ -30,7 +31,9 @@ export function TestsScreen() {
   const { channels } = all
   return (
     <>
-      <TitleRow title={t('tests.title')} />
+      <TitleRow title={t('tests.title')}>
+        <ChannelTabs />
+      </TitleRow>
       <LostFocus key={job?.phase} />
       {job ? (
         <RunPanel job={job} channels={channels ?? NO_CHANNELS} />

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { LOG_TYPE } from '#/resources/log/log'
-import { SPLITS, type LogScope, type SplitBy } from '#/resources/log/log-filter'
+
+import { LOG_TYPE, SPLITS, type LogScope, type SplitBy } from '#/resources/log/log-filter'
 import { utcDays } from '#/resources/log/sums'
 import { useServerMinute } from '#/app/server-time'
 import { LinkButton } from '#/ui/button/link-button'

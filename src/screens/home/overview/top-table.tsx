@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { QuotaText } from '#/parts/quota-text'
-import { LOG_TYPE } from '#/resources/log/log'
-import { EVERY_ENTRY, refusedByLog, withFilterValue } from '#/resources/log/log-filter'
+
+import { LOG_TYPE, EVERY_ENTRY, refusedByLog, withFilterValue } from '#/resources/log/log-filter'
 import { useT } from '#/ui/language/use-t'
 import { HeadRow } from '#/ui/table/head-row'
 import { ScrollTable, ShareBar } from '#/ui/table/scroll-table'

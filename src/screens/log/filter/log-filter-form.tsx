@@ -11,8 +11,9 @@ import { formatUtcOffset, timeZoneName } from '#/format/timestamp'
 import { serverSeconds } from '#/http/server-clock'
 import { t } from '#/i18n/i18n'
 import { channelNamesQuery, channelText } from '#/resources/channel/channel'
-import { LOG_TYPE, LOG_TYPE_LABELS, loadedLogs } from '#/resources/log/log'
+import { LOG_TYPE_LABELS, loadedLogs } from '#/resources/log/log'
 import {
+  LOG_TYPE,
   LOG_RANGES,
   MAX_FILTER_NAME,
   rangeBounds,

@@ -1,6 +1,7 @@
 import { formatTimestamp } from '#/format/timestamp'
 import { t } from '#/i18n/i18n'
-import { type Log, LOG_TYPE, LOG_TYPE_LABELS } from '#/resources/log/log'
+import { type Log, LOG_TYPE_LABELS } from '#/resources/log/log'
+import { LOG_TYPE } from '#/resources/log/log-filter'
 import { Badge, type BadgeTone } from '#/ui/text/badge'
 
 export function logName({ created_at, model_name }: Log): string {

@@ -1,5 +1,6 @@
 import { LinkButton } from '#/ui/button/link-button'
 import { Button, Stack, Text } from '@mantine/core'
+import type { QueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useDeferredValue, memo, startTransition, useMemo, useState } from 'react'
 import IconActivity from '@tabler/icons-react/icons/IconActivity'
@@ -7,11 +8,12 @@ import IconChevronRight from '@tabler/icons-react/icons/IconChevronRight'
 import IconList from '@tabler/icons-react/icons/IconList'
 import IconTestPipe from '@tabler/icons-react/icons/IconTestPipe'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
-import type { Log } from '#/resources/log/log'
-import type { LogScope } from '#/resources/log/log-filter'
+import { logQueries, type Log } from '#/resources/log/log'
+import type { LogFilter, LogScope } from '#/resources/log/log-filter'
 import { useChannelNames } from '#/parts/channel-names'
 import { PrintHead } from '#/parts/print-head'
-import { useAccount } from '#/session/session'
+import { pageOwner, useAccount } from '#/session/session'
+import { prefetch } from '#/app/cache'
 import { EmptyList } from '#/app/list/empty-list'
 import type { RowAction } from '#/app/list/list-definitions'
 import { useListRows } from '#/app/list/use-list-rows'
@@ -19,7 +21,7 @@ import { ReadProblem } from '#/app/problem/read-problem'
 import { IconActionButton } from '#/ui/button/icon-action-button'
 import { GridPanel } from '#/ui/grid/grid-panel'
 import type { ChangeSearch } from '#/ui/grid/grid-search'
-import { usePageSize } from '#/ui/grid/page-size'
+import { rowsPerPage, storedPageSize, usePageSize, type PageSize } from '#/ui/grid/page-size'
 import { useGrid } from '#/ui/grid/use-grid'
 import { useT } from '#/ui/language/use-t'
 import { EmptyState } from '#/ui/status/empty-state'
@@ -45,6 +47,16 @@ import { useLogRows } from './log-rows'
 const route = getRouteApi('/signed-in/log')
 
 const LogPanel = lazyPart(async () => (await import('./log-panel')).default)
+
+/** Prefetches what the list shows first, for its route. */
+export function prefetchLogs(
+  cache: QueryClient,
+  { filter, p, size }: { filter: LogFilter; p: number; size: PageSize | undefined },
+): void {
+  const scope = logScopeOf(pageOwner())
+  const perPage = rowsPerPage(size ?? storedPageSize(`log.${scope}`).read() ?? 'fit', window.innerHeight)
+  prefetch(cache, logQueries.rows(scope, filter, p, perPage), logQueries.sum(scope, filter))
+}
 
 export function LogListScreen() {
   const t = useT()

@@ -4,6 +4,7 @@ import { useT } from '#/ui/language/use-t'
 import { textProps, type InputProps } from './input-props'
 import { SecretInput } from './text-inputs'
 import classes from '../record-form.module.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 
 /** Not of the height of its text, which would be measured anew with each key. */

@@ -1,5 +1,4 @@
 import { Group, Text } from '@mantine/core'
-import { useMatches } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { StaticKey } from '#/i18n/i18n'
 import { channelQueries } from '#/resources/channel/channel'
@@ -7,24 +6,18 @@ import { wholeOf } from '#/resources/whole-list'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { LinkButton } from '#/ui/button/link-button'
-import classes from './frame.module.css'
 
 // Loaded when all channels are: before that there is nothing to count.
 const FindingCount = lazyPart(async () => (await import('./finding-count')).FindingCount)
 
-const CHANNEL_TABS = [
+const TABS = [
   { to: '/channel', label: 'coverage.tab.list' },
   { to: '/channel/coverage', label: 'coverage.tab.coverage' },
   { to: '/channel/tests', label: 'coverage.tab.tests' },
 ] as const satisfies readonly { to: string; label: StaticKey }[]
 
-/** Links between the pages of channels, on these pages only. Each page keeps its address. */
-export function PageTabs() {
-  const path = useMatches({ select: (matches) => matches.at(-1)?.staticData.path })
-  return CHANNEL_TABS.some(({ to }) => to === path) ? <ChannelTabs isList={path === '/channel'} /> : null
-}
-
-function ChannelTabs({ isList }: { isList: boolean }) {
+/** Links between the pages of channels, beside the title of each; on phones a list needs the height, and its menu leads to the others. */
+export function ChannelTabs({ isList = false }: { isList?: boolean }) {
   const t = useT()
   const channels = wholeOf(useQuery({ ...channelQueries.all(), enabled: false }).data)?.rows
   return (
@@ -33,12 +26,9 @@ function ChannelTabs({ isList }: { isList: boolean }) {
       aria-label={t('common.channels')}
       gap="var(--gc-space-1)"
       wrap="nowrap"
-      ms="auto"
-      mb="sm"
-      className={classes.tabs}
-      data-list={isList || undefined}
+      data-wide-only={isList || undefined}
     >
-      {CHANNEL_TABS.map(({ to, label }) => (
+      {TABS.map(({ to, label }) => (
         <LinkButton
           key={to}
           to={to}
