@@ -43,13 +43,6 @@ export interface Page {
   firstRequest?: string
   /** The same for administrators, where theirs is another one. */
   firstRequestOfAdmins?: string
-  /** A URL of the page in the small seed of the embedded gateway, where it is not the path. */
-  url?: string
-  /**
-   * Opened by tests and screenshots with the small seed of the embedded gateway; the requests of the first one are counted. By
-   * default the URL, once, by a user with the lowest role that may open it.
-   */
-  visits?: readonly { caller?: 'nobody' | 'alice' | 'admin' | 'root'; url?: string }[]
 }
 
 /** The pages by the names of their screens: those of the menu in its order, then the others. */
@@ -59,13 +52,11 @@ export const pages = {
     audience: 'everybody',
     menu: { label: 'home.menu', key: 'h', icon: IconHome, section: 'start' },
     firstRequest: '/api/home_page_content',
-    visits: [{ caller: 'alice' }, { caller: 'nobody' }, { caller: 'admin' }, { caller: 'root' }],
   },
   chat: {
     path: '/chat',
     audience: 'everybody',
     menu: { label: 'chat.menu', key: 'd', icon: IconMessageCircle, section: 'start', needsChatLink: true },
-    visits: [{ caller: 'nobody' }, { caller: 'root' }],
   },
   channelList: {
     path: '/channel',
@@ -85,7 +76,6 @@ export const pages = {
     path: '/models',
     audience: 'signedIn',
     menu: { label: 'common.models', key: 'm', icon: IconRobot, section: 'gateway' },
-    visits: [{ caller: 'alice' }, { caller: 'root' }],
   },
   redemptionList: {
     path: '/redemption',
@@ -110,7 +100,6 @@ export const pages = {
     path: '/usage',
     audience: 'signedIn',
     menu: { label: 'common.usage', key: 'a', icon: IconChartBar, section: 'people' },
-    visits: [{ caller: 'root' }, { caller: 'alice' }],
   },
   logList: {
     path: '/log',
@@ -119,55 +108,43 @@ export const pages = {
     menu: { label: 'log.menu', key: 'l', icon: IconList, section: 'people' },
     firstRequest: '/api/log/self?p=0&type=0&start_timestamp=0',
     firstRequestOfAdmins: '/api/log/?p=0&type=0&start_timestamp=0',
-    visits: [{ caller: 'root' }, { caller: 'root', url: '/log?range=7d&type=2' }],
   },
   setting: {
     path: '/setting',
     audience: 'signedIn',
     menu: { label: 'setting.menu', key: 's', icon: IconSettings, section: 'system' },
-    visits: [
-      { caller: 'root' },
-      { caller: 'root', url: '/setting?tab=operation' },
-      { caller: 'root', url: '/setting?tab=system' },
-      { caller: 'root', url: '/setting?tab=other' },
-      { caller: 'admin', url: '/setting?tab=operation' },
-      { caller: 'alice' },
-    ],
   },
   about: {
     path: '/about',
     audience: 'everybody',
     menu: { label: 'about.menu', key: 'i', icon: IconInfoCircle, section: 'system' },
-    visits: [{ caller: 'nobody' }, { caller: 'root' }],
   },
   login: { path: '/login', audience: 'everybody', hasFirstTexts: true, isCard: true },
-  callback: { path: '/oauth/$provider', audience: 'everybody', isCard: true, url: '/oauth/github' },
+  callback: { path: '/oauth/$provider', audience: 'everybody', isCard: true },
   register: { path: '/register', audience: 'everybody', isCard: true },
   reset: { path: '/reset', audience: 'everybody', isCard: true },
   confirm: {
     path: '/user/reset',
     audience: 'everybody',
     isCard: true,
-    url: '/user/reset?email=a@b.example&token=t',
   },
   tokenAdd: { path: '/token/add', audience: 'signedIn', label: 'token.add' },
-  tokenEdit: { path: '/token/edit/$id', audience: 'signedIn', url: '/token/edit/32' },
+  tokenEdit: { path: '/token/edit/$id', audience: 'signedIn' },
   playground: { path: '/models/try', audience: 'signedIn', label: 'playground.title' },
   callCheck: {
     path: '/call-check',
     audience: 'signedIn',
     label: 'callCheck.title',
-    visits: [{ caller: 'root', url: '/call-check?model=gpt-4o' }, { url: '/call-check' }],
   },
   profile: { path: '/user/edit', audience: 'signedIn', label: 'home.shortcut.profile' },
   channelAdd: { path: '/channel/add', audience: 'admins', label: 'channel.add' },
-  channelEdit: { path: '/channel/edit/$id', audience: 'admins', url: '/channel/edit/3' },
+  channelEdit: { path: '/channel/edit/$id', audience: 'admins' },
   coverage: { path: '/channel/coverage', audience: 'admins', label: 'coverage.title' },
   tests: { path: '/channel/tests', audience: 'admins', label: 'tests.title' },
   userAdd: { path: '/user/add', audience: 'admins', label: 'user.add' },
-  userEdit: { path: '/user/edit/$id', audience: 'admins', url: '/user/edit/3' },
+  userEdit: { path: '/user/edit/$id', audience: 'admins' },
   redemptionAdd: { path: '/redemption/add', audience: 'admins', label: 'redemption.add' },
-  redemptionEdit: { path: '/redemption/edit/$id', audience: 'admins', url: '/redemption/edit/16' },
+  redemptionEdit: { path: '/redemption/edit/$id', audience: 'admins' },
 } as const satisfies Record<string, Page>
 
 /** Every page. */
