@@ -60,6 +60,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
               },
               // Alone: pages without a list have them too.
               { name: 'edit-plan', test: /[\\/]edit-plan\b/ },
+              { name: 'log', test: /[\\/]resources[\\/]log[\\/]log\b/ },
               { name: 'panel', test: /[\\/]ui[\\/]text[\\/]panel\b/ },
               { name: 'textarea', test: /[\\/]Textarea[\\/].*(?<!\.css)$/ },
               { name: 'table', test: /[\\/]ui[\\/](table|text[\\/]clipped)\b.*(?<!\.css)$/ },
