@@ -50,7 +50,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
               { name: 'icons', test: /[\\/]node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
               {
                 name: 'base',
-                test: /[\\/]src[\\/](fields|format|browser|ui[\\/](text(?![\\/]clipped)|status|button)|app[\\/]problem)[\\/]|(Paper|TextInput|Stack|Title|InlineInput|InputsGroupFieldset|use-uncontrolled|use-debounced-callback)[\\/]/,
+                test: /[\\/]src[\\/](fields|format|browser|ui[\\/](text(?![\\/]clipped)|status|button)|app[\\/]problem)[\\/]|(Paper|TextInput|Stack|Title|InputsGroupFieldset|use-uncontrolled|use-debounced-callback)[\\/]/,
                 minShareCount: 5,
               },
               {
@@ -74,7 +74,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
               // What is done with channels in their list, in coverage and tests.
               {
                 name: 'channels',
-                test: /[\\/]src[\\/](resources[\\/]channel[\\/](channel-balance|channel-row-mutations)|screens[\\/]channel[\\/](list[\\/](channel-actions|lost-models)|channel-tabs|edit-channels))\b/,
+                test: /[\\/]src[\\/](resources[\\/]channel[\\/](channel-balance|channel-row-mutations)|screens[\\/]channel[\\/](list[\\/]channel-actions|channel-tabs|edit-channels))\b/,
                 minShareCount: 2,
               },
               // What log, usage and home sum up.

@@ -180,6 +180,11 @@ it('texts: every message key is used', () => {
   expect(unused).toEqual([])
 })
 
+const VALUES = new Map([
+  ['noun', '(channel|redemption|token|user)'],
+  ['intent', '(logIn|bind)'],
+])
+
 it('texts: what is shown before the later ones are loaded is not one of them', () => {
   const screens = Object.entries<Page>(pages)
     .filter(([, page]) => page.hasFirstTexts)
@@ -196,11 +201,14 @@ it('texts: what is shown before the later ones are loaded is not one of them', (
       if (module) reached.add(module)
     }
   const wrong = [...reached].flatMap((file) => {
-    // Of a text with a value in it: `token.order.${order}`, and `${noun}.empty` for any noun.
-    const built = [...read(file).matchAll(/`([\w.]+\.|)\$\{(?:\w+\.)?(noun)?[^}]*\}(\.?[\w.]*)`/g)].map(
-      ([, start = '', noun, end = '']) =>
-        RegExp(`^${start}${noun ? '(channel|redemption|token|user)' : start && '.+'}${end}$`),
-    )
+    // Keys with values in them: `token.order.${order}`, `oauth.${intent}.${provider}`, and `${noun}.empty` for any noun.
+    const built = [...read(file).matchAll(/`((?:[\w.]|\$\{[^}]*\})*)`/g)]
+      .map(([, key = '']) =>
+        key.replaceAll(/\$\{(?:\w+\.)?(noun|intent)\}/g, (_, name) => VALUES.get(name) ?? ''),
+      )
+      .map((key) => key.replaceAll(/\$\{[^}]*\}/g, '.+'))
+      .filter((key) => /^[a-z(].*\./.test(key))
+      .map((key) => RegExp(`^${key}$`))
     return Object.keys(enLater)
       .filter((key) => read(file).includes(`'${key}'`) || built.some((keys) => keys.test(key)))
       .map((key) => `${file}: ${key}`)

@@ -557,6 +557,12 @@ export const en = {
 
   // Signing in and out, also by an account elsewhere
   'oauth.wechat': 'WeChat',
+  'oauth.logIn.github': 'Log in with GitHub',
+  'oauth.logIn.lark': 'Log in with Lark',
+  'oauth.logIn.oidc': 'Log in with OIDC',
+  'oauth.bind.github': 'Bind GitHub',
+  'oauth.bind.lark': 'Bind Lark',
+  'oauth.bind.oidc': 'Bind OIDC',
   'oauth.logIn.wechat': 'Log in with WeChat',
   'oauth.bind.wechat': 'Bind WeChat',
   'oauth.or': 'or',

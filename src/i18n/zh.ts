@@ -555,6 +555,12 @@ export const zh = {
 
   // 登录与退出，包括第三方账户
   'oauth.wechat': '微信',
+  'oauth.logIn.github': '使用 GitHub 登录',
+  'oauth.logIn.lark': '使用飞书登录',
+  'oauth.logIn.oidc': '使用 OIDC 登录',
+  'oauth.bind.github': '绑定 GitHub',
+  'oauth.bind.lark': '绑定飞书',
+  'oauth.bind.oidc': '绑定 OIDC',
   'oauth.logIn.wechat': '使用微信登录',
   'oauth.bind.wechat': '绑定微信',
   'oauth.or': '或',

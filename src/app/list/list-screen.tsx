@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import IconDownload from '@tabler/icons-react/icons/IconDownload'
 import IconPlus from '@tabler/icons-react/icons/IconPlus'
@@ -20,7 +20,7 @@ import type { NamedRow } from '#/resources/known-record'
 import { useBeingDeleted } from '#/app/jobs/deletions'
 import { ReadProblem } from '#/app/problem/read-problem'
 import { Grid } from '#/ui/grid/grid'
-import { GridPanel } from '#/ui/grid/grid-panel'
+import { ChoiceBox, GridPanel } from '#/ui/grid/grid-panel'
 import type { GridSearch } from '#/ui/grid/grid-search'
 import { usePageSize } from '#/ui/grid/page-size'
 import { useGrid, type GridModel } from '#/ui/grid/use-grid'
@@ -203,7 +203,7 @@ export function ListScreen<Row extends { id: number }, Search>(props: Props<Row,
         columnExtras={
           <>
             {hasTimes && (
-              <Checkbox
+              <ChoiceBox
                 label={t('grid.columns.relativeTimes')}
                 checked={isRelative}
                 onChange={({ currentTarget }) => void storedIsRelative.write(currentTarget.checked)}

@@ -2,7 +2,9 @@ import { channelName, type Channel } from '#/resources/channel/channel'
 import { channelEdits, channelValues } from '#/resources/channel/channel-edits'
 import { knownRecord } from '#/resources/known-record'
 import { openEdit, type PreparedEdit } from '#/app/jobs/jobs'
-import { LossWarning } from './list/lost-models'
+import { lazyPart } from '#/ui/status/lazy-part'
+
+const LossWarning = lazyPart(async () => (await import('./list/lost-models')).LossWarning)
 
 /**
  * Opens the bulk edit of channels. With `prepared` the change is filled in, also with an input of its own for each

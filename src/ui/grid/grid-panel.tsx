@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Group, Stack } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import IconColumns3 from '@tabler/icons-react/icons/IconColumns3'
@@ -10,6 +10,7 @@ import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useFocusFallback } from '#/ui/focus/lost-focus'
 import { useT } from '#/ui/language/use-t'
 import { PopoverTrigger } from '#/ui/menu/popover-trigger'
+import { lazyPart } from '#/ui/status/lazy-part'
 import { Grid, type GridProps } from './grid'
 import { PageSizeChoice, Pager } from './pager'
 import classes from './grid.module.css'
@@ -17,8 +18,9 @@ import { GridStatus } from './grid-status'
 import { columnLabel } from './grid-table'
 import { SearchBox, type Prefill } from './search-text'
 import type { GridModel } from './use-grid'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
+
+/** A checkbox of the popover, with which its code is loaded. */
+export const ChoiceBox = lazyPart(async () => (await import('./checkbox')).Checkbox)
 
 type Props<Data extends RowData> = Omit<GridProps<Data>, 'table'> & {
   /** False if the list has no search. */
@@ -148,7 +150,7 @@ function ColumnChooser<Data extends RowData>({
   const choices = () => (
     <Stack>
       {columns.map((column) => (
-        <Checkbox
+        <ChoiceBox
           key={column.id}
           label={columnLabel(column)}
           checked={!hiddenColumns.hidden.has(column.id)}
@@ -162,7 +164,7 @@ function ColumnChooser<Data extends RowData>({
     </Stack>
   )
   return (
-    <PopoverTrigger content={choices}>
+    <PopoverTrigger load={ChoiceBox.load} content={choices}>
       {(triggerProps) => (
         <IconActionButton icon={IconColumns3} size="lg" label={t('grid.columns')} {...triggerProps} />
       )}

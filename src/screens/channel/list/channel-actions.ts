@@ -14,7 +14,6 @@ import { confirmDeletion, type EditableNumber, type RowAction } from '#/app/list
 import { isBeingDeleted } from '#/app/jobs/deletions'
 import { rowDeletion, rowKey, rowWrite, startRowWrite } from '#/app/list/row-writes'
 import { undoableWrite } from '#/app/list/undoable-write'
-import { lostModelsNote } from './lost-models'
 import { notifyDone, notifyFailure } from '#/app/row/action-failure'
 import { reportedTest } from '#/app/row/channel-test'
 import { notify } from '#/ui/notifications/notify'
@@ -99,8 +98,13 @@ export const channelActions: ReadonlyArray<RowAction<Channel>> = [
       const status = isOn(channel) ? CHANNEL_STATUS.disabled : CHANNEL_STATUS.enabled
       const change = { from: { status: channel.status }, to: { status } }
       const edit = channelRowMutations.edit(channel)
-      const consequence = isOn(channel) ? (cache: QueryClient) => lostModelsNote(cache, [channel]) : undefined
-      return undoableWrite(edit, change, edit, consequence)
+      // Without its code there is only no note.
+      const lost = (cache: QueryClient) =>
+        import('./lost-models').then(
+          ({ lostModelsNote }) => lostModelsNote(cache, [channel]),
+          () => undefined,
+        )
+      return undoableWrite(edit, change, edit, isOn(channel) ? lost : undefined)
     },
   },
   {

@@ -29,7 +29,6 @@ import { LinkButton } from '#/ui/button/link-button'
 import { useQueryClient } from '@tanstack/react-query'
 import { SelectionActions, type SelectionAction } from '#/app/list/selection-actions'
 import { editChannels } from '../edit-channels'
-import { lossWarning } from './lost-models'
 
 const ChannelEditMode = lazyEditMode(async () => (await import('./channel-edit-mode')).channelEditMode)
 const route = getRouteApi('/signed-in/admins/channel')
@@ -166,7 +165,11 @@ function SelectedChannels({ rows }: { rows: readonly Channel[] }) {
   const cache = useQueryClient()
   const noteOf = async (action: SelectionAction, channels: readonly Channel[]) => {
     if (action === 'delete') return t('channel.delete.keys')
-    return action === 'disable' ? lossWarning(cache, channels) : undefined
+    if (action !== 'disable') return undefined
+    return import('./lost-models').then(
+      ({ lossWarning }) => lossWarning(cache, channels),
+      () => undefined,
+    )
   }
   /** The selected channels as they were when the dialog was opened. */
   const [copied, setCopied] = useState<readonly Channel[]>()
