@@ -23,7 +23,8 @@ tolerateTranslators(document.body)
 async function start() {
   dropCredentials()
   try {
-    await initLanguage()
+    // The others come with what shows them.
+    await initLanguage(1)
   } catch {
     // Nothing can be shown without texts: as for a missing entry script, public/start.js shows a message.
     document.querySelector('script[type="module"]')?.dispatchEvent(new Event('error'))

@@ -10,10 +10,10 @@ async function applyLanguage(language: Language, parts?: number): Promise<void> 
   document.documentElement.lang = currentLanguage()
 }
 
-/** Loads the first texts of the stored language, else of the browser's. Must be awaited before anything asks for a text. */
-export function initLanguage(): Promise<void> {
+/** Loads the texts of the stored language, else of the browser's. Must be awaited before anything asks for a text. */
+export function initLanguage(parts?: number): Promise<void> {
   const chosen = LANGUAGES.find((language) => language === stored.read())
-  return applyLanguage(chosen ?? languageOf(navigator.language), 1)
+  return applyLanguage(chosen ?? languageOf(navigator.language), parts)
 }
 
 /** Sets `language` and stores it for later visits. */

@@ -26,7 +26,7 @@ import {
 import { createSilentMutate } from './silent-mutate'
 
 /** Maps the error of a step to the outcome of its item: a write whose response was lost is unknown, never failed. */
-export function outcomeOf(error: unknown): ItemOutcome {
+function outcomeOf(error: unknown): ItemOutcome {
   const reason = messageOf(error)
   if (error instanceof ChangedMeanwhile || error instanceof AnotherRecord) return { state: 'skipped', reason }
   // Without an outcome, a read before the write has failed: nothing was sent.

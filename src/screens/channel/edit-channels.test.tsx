@@ -30,7 +30,7 @@ const disable = { member: 'status', way: 'set', input: String(CHANNEL_STATUS.dis
 
 it('edit of channels: says which models lose their last channel when channels are disabled', async () => {
   const dialog = await open([1, 2], disable)
-  expect(dialog.getByText('These models lose their last channel: only, shared.')).toBeTruthy()
+  expect(await dialog.findByText('These models lose their last channel: only, shared.')).toBeTruthy()
   fireEvent.change(dialog.getByRole('combobox', { name: 'Change' }), { target: { value: 'weight' } })
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: '5' } })
   expect(await dialog.findByRole('button', { name: 'Apply 2 changes' })).toBeTruthy()
@@ -40,7 +40,7 @@ it('edit of channels: says which models lose their last channel when channels ar
 it('edit of channels: says which models lose their last channel by other models and groups', async () => {
   expect([first?.models, second?.models]).toEqual([['only', 'shared'], ['shared']])
   const dialog = await open([1], { member: 'models', way: 'remove', input: 'only' })
-  expect(dialog.getByText('These models lose their last channel: only.')).toBeTruthy()
+  expect(await dialog.findByText('These models lose their last channel: only.')).toBeTruthy()
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'shared' } })
   expect(await dialog.findByText('shared', { selector: 'del' })).toBeTruthy()
   expect(dialog.queryByText(/last channel/)).toBeNull()

@@ -11,6 +11,7 @@ const LossWarning = lazyPart(async () => (await import('./list/lost-models')).Lo
  * channel: `{ member: 'models', way: 'remove', input: '', inputs: { 12: 'gpt-4o' } }`.
  */
 export function editChannels(channels: readonly Channel[], prepared?: PreparedEdit): void {
+  LossWarning.preload()
   openEdit({
     noun: 'channel',
     members: channelEdits(channels),
