@@ -44,10 +44,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
           codeSplitting: {
             groups: [
               { name: 'libraries', test: /[\\/]node_modules[\\/].*(?<!\.css)$/, tags: ['$initial'] },
-              { name: 'libraries', test: /[\\/](useQueries|queriesObserver)\b/ },
               { name: 'console', tags: ['$initial'] },
               // By default each icon, control and rule that two pages share is a file: over seventy requests for a list.
-              { name: 'icons', test: /[\\/]node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
               {
                 name: 'base',
                 test: /[\\/]src[\\/](fields|format|browser|ui[\\/](text(?![\\/]clipped)|status|button)|app[\\/]problem)[\\/]|(Paper|TextInput|Stack|Title|InputsGroupFieldset|use-uncontrolled|use-debounced-callback)[\\/]/,
@@ -58,11 +56,12 @@ export default defineConfig(({ mode, command, isPreview }) => {
                 test: /[\\/]src[\\/](ui[\\/](grid|row)|app[\\/](list|row|server-time))\b.*(?<!\.css)$/,
                 minShareCount: 5,
               },
-              // Alone: pages without a list have them too.
-              { name: 'edit-plan', test: /[\\/]edit-plan\b/ },
-              { name: 'log', test: /[\\/]resources[\\/]log[\\/]log\b/ },
-              { name: 'panel', test: /[\\/]ui[\\/]text[\\/]panel\b/ },
-              { name: 'textarea', test: /[\\/]Textarea[\\/].*(?<!\.css)$/ },
+              // What several pages have, but not the log-in.
+              {
+                name: 'shared',
+                test: /[\\/](node_modules[\\/]@tabler[\\/]|edit-plan|ui[\\/](text[\\/]panel|table[\\/]head-row)|Textarea[\\/]).*(?<!\.css)$/,
+                minShareCount: 2,
+              },
               { name: 'table', test: /[\\/]ui[\\/](table|text[\\/]clipped)\b.*(?<!\.css)$/ },
               { name: 'channel-types', test: /[\\/]channel-types\b/ },
               // The lists of records, which have a selection.
@@ -80,7 +79,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
               // What log, usage and home sum up.
               {
                 name: 'sums',
-                test: /[\\/](src[\\/](resources[\\/](log[\\/](sums|log-lines)|stored-results)|http[\\/]pace|parts[\\/](channel-names|print-head))|p-queue|eventemitter3|p-timeout|idb-keyval)\b/,
+                test: /[\\/](src[\\/](resources[\\/](log[\\/](sums|log-lines)|stored-results)|http[\\/]pace|parts[\\/](channel-names|print-head))|p-queue|eventemitter3|p-timeout|idb-keyval|useQueries|queriesObserver)\b/,
                 minShareCount: 2,
               },
               // What draws the charts of log, usage and home.

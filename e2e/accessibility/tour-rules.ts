@@ -19,7 +19,7 @@ const MOST_REQUESTS: Readonly<Record<string, number>> = {
   '/login': 22,
   '/models': 28,
   '/models/try': 36,
-  '/oauth/github': 15,
+  '/oauth/github': 17,
   '/redemption': 29,
   '/redemption/add': 32,
   '/redemption/edit/16': 36,

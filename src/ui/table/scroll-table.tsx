@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { ChartRows, type ChartNumbers } from '../chart/chart-rows'
 import { FramedTable } from './framed-table'
 import classes from './table.module.css'
 
@@ -21,16 +20,5 @@ export function ShareBar({ value = 0, highest }: { value: number | undefined; hi
       className={classes.share}
       style={{ width: `${(Math.max(0, value) / Math.max(1, highest)) * 100}%` }}
     />
-  )
-}
-
-const shareBar = (value: number | undefined, highest: number) => <ShareBar value={value} highest={highest} />
-
-/** The numbers of a chart as a table; those of a single series with bars. */
-export function ChartTable(numbers: ChartNumbers) {
-  return (
-    <ScrollTable label={numbers.label}>
-      <ChartRows {...numbers} bar={shareBar} />
-    </ScrollTable>
   )
 }

@@ -6,11 +6,12 @@ import type { Usage } from '#/resources/account/usage'
 import { EVERY_ENTRY, withFilterValue, type LogScope, type SplitBy } from '#/resources/log/log-filter'
 import { closedPeriod, nameSampleQuery, type utcDays } from '#/resources/log/sums'
 import { useMoneyScale } from '#/session/use-status'
+import { ChartRows } from '#/ui/chart/chart-rows'
 import { stackParts, type ChartColumn, type ChartStack } from '#/ui/chart/stack'
 import { StackedChart } from '#/ui/chart/stacked-chart'
 import { queryState } from '#/app/problem/read-problem'
 import { useT } from '#/ui/language/use-t'
-import { ChartTable } from '#/ui/table/scroll-table'
+import { ScrollTable, ShareBar } from '#/ui/table/scroll-table'
 import { PanelNote } from '#/ui/text/panel'
 import { recentQueries } from './recent-queries'
 
@@ -38,7 +39,9 @@ interface StackProps extends Pick<ChartStack, 'series' | 'hasRest'>, Pick<Props,
   unsplitLabel: string
 }
 
-/** As a chart or as a table, which screen readers always get. */
+const shareBar = (value: number | undefined, highest: number) => <ShareBar value={value} highest={highest} />
+
+/** As a chart or as a table, with bars for a single series, which screen readers always get. */
 function DaysStack({ title, isTable, unsplitLabel, ...stack }: StackProps) {
   const t = useT()
   const scale = useMoneyScale()
@@ -49,7 +52,12 @@ function DaysStack({ title, isTable, unsplitLabel, ...stack }: StackProps) {
     totalHead: t('common.consumption'),
     format: (value: number) => formatQuota(value, scale),
   }
-  if (isTable) return <ChartTable {...numbers} />
+  if (isTable)
+    return (
+      <ScrollTable label={title}>
+        <ChartRows {...numbers} bar={shareBar} />
+      </ScrollTable>
+    )
   return (
     <StackedChart
       {...numbers}
