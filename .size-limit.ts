@@ -44,16 +44,16 @@ if (!existsSync(`${DIST}/index.html`)) {
 const html = readFileSync(`${DIST}/index.html`, 'utf8')
 const [, list = ''] = /id="preload-list">(.*?)<\/script>/.exec(html) ?? []
 interface Preloads {
-  pages: Array<{ pattern: string; files: string[]; hasFirstTexts?: true }>
+  pages: Array<{ pattern: string; files: string[]; firstTextsOnly?: true }>
   texts: { en: [first: string[], later: string[]] }
 }
 const { pages, texts }: Preloads = JSON.parse(list)
 const ofAll = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
 const sent = (file: string) => (existsSync(`${DIST}${file}.br`) ? `${DIST}${file}.br` : `${DIST}${file}`)
 
-export default pages.map(({ pattern, files, hasFirstTexts }) => ({
+export default pages.map(({ pattern, files, firstTextsOnly }) => ({
   name: pattern,
-  path: [...new Set([...ofAll, ...files, ...texts.en.slice(0, hasFirstTexts ? 1 : 2).flat()])].map(sent),
+  path: [...new Set([...ofAll, ...files, ...texts.en.slice(0, firstTextsOnly ? 1 : 2).flat()])].map(sent),
   limit: `${LIMITS[pattern] ?? 0} kB`,
   brotli: false,
 }))

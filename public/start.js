@@ -51,7 +51,7 @@
   const [firstTexts, laterTexts] = list.texts[page.lang]
   for (const href of [
     ...firstTexts,
-    ...(!place || place.hasFirstTexts ? [] : laterTexts),
+    ...(!place || place.firstTextsOnly ? [] : laterTexts),
     ...(place?.files ?? []),
   ]) {
     const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }

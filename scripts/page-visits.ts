@@ -12,8 +12,8 @@ export interface Visit {
 }
 
 /**
- * Who opens a page, and at which URL where it is not the path; the requests of the first one are counted. By default a user
- * with the lowest role that may open it.
+ * Who opens a page, and at which URL where it is not the path; the requests of the first one are counted. By default the
+ * visitor, alice or root, of whom it is for.
  */
 const OPENED: Partial<Record<keyof typeof pages, readonly (readonly [Visit['caller'], url?: string])[]>> = {
   home: [['alice'], ['nobody'], ['admin'], ['root']],

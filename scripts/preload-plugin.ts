@@ -56,7 +56,7 @@ export function preloadPlugin(): Plugin {
           pattern: page.path.replaceAll(/\$\w+/g, '*'),
           role: MIN_ROLE[page.audience],
           files: newFilesOf(screenOf(name)),
-          hasFirstTexts: page.hasFirstTexts,
+          firstTextsOnly: page.firstTextsOnly,
           firstRequest: page.firstRequest,
           firstRequestOfAdmins: page.firstRequestOfAdmins,
         }))

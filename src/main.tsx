@@ -23,8 +23,8 @@ tolerateTranslators(document.body)
 async function start() {
   dropCredentials()
   try {
-    // The others come with what shows them.
-    await initLanguage(1)
+    // Whatever is loaded later waits for the other texts.
+    await initLanguage('first')
   } catch {
     // Nothing can be shown without texts: as for a missing entry script, public/start.js shows a message.
     document.querySelector('script[type="module"]')?.dispatchEvent(new Event('error'))

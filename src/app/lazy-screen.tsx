@@ -26,13 +26,13 @@ export function pageOptions<Name extends keyof typeof pages>(
   load: () => Promise<Record<`${Capitalize<Name>}Screen`, () => ReactNode>>,
 ) {
   const page: (typeof pages)[Name] = pages[name]
-  const { hasFirstTexts }: Page = page
+  const { firstTextsOnly }: Page = page
   const screen = screenOf(name)
   const audience: (typeof pages)[Name]['audience'] = page.audience
   const path: (typeof pages)[Name]['path'] = page.path
   const loadScreen = async (): Promise<Record<string, () => ReactNode>> => {
     try {
-      const [loaded] = await Promise.all([load(), hasFirstTexts || loadAllTexts()])
+      const [loaded] = await Promise.all([load(), firstTextsOnly ? undefined : loadAllTexts()])
       return loaded
     } catch (error) {
       // Not rethrown: React would log it to the console as an error of the application.

@@ -32,8 +32,8 @@ export interface Page {
   }
   /** Name in the palette of a page that is not in the menu. */
   label?: StaticKey
-  /** Shows at once nothing but what stands in the first part of the dictionaries. */
-  hasFirstTexts?: true
+  /** Whether its code has no text but those of the first part of the dictionaries: it does not wait for the others. */
+  firstTextsOnly?: true
   /** Rendered as a card below logo and name, without menu and header, such as the log-in. */
   isCard?: true
   /**
@@ -61,14 +61,14 @@ export const pages = {
   channelList: {
     path: '/channel',
     audience: 'admins',
-    hasFirstTexts: true,
+    firstTextsOnly: true,
     menu: { label: 'common.channels', key: 'c', icon: IconServer, section: 'gateway' },
     firstRequest: '/api/channel/?p=0',
   },
   tokenList: {
     path: '/token',
     audience: 'signedIn',
-    hasFirstTexts: true,
+    firstTextsOnly: true,
     menu: { label: 'common.tokens', key: 't', icon: IconKey, section: 'gateway' },
     firstRequest: '/api/token/?p=0',
   },
@@ -80,7 +80,7 @@ export const pages = {
   redemptionList: {
     path: '/redemption',
     audience: 'admins',
-    hasFirstTexts: true,
+    firstTextsOnly: true,
     menu: { label: 'common.redemptionCodes', key: 'r', icon: IconTicket, section: 'gateway' },
     firstRequest: '/api/redemption/?p=0',
   },
@@ -92,7 +92,7 @@ export const pages = {
   userList: {
     path: '/user',
     audience: 'admins',
-    hasFirstTexts: true,
+    firstTextsOnly: true,
     menu: { label: 'user.menu', key: 'u', icon: IconUsers, section: 'people' },
     firstRequest: '/api/user/?p=0',
   },
@@ -104,7 +104,7 @@ export const pages = {
   logList: {
     path: '/log',
     audience: 'signedIn',
-    hasFirstTexts: true,
+    firstTextsOnly: true,
     menu: { label: 'log.menu', key: 'l', icon: IconList, section: 'people' },
     firstRequest: '/api/log/self?p=0&type=0&start_timestamp=0',
     firstRequestOfAdmins: '/api/log/?p=0&type=0&start_timestamp=0',
@@ -119,7 +119,7 @@ export const pages = {
     audience: 'everybody',
     menu: { label: 'about.menu', key: 'i', icon: IconInfoCircle, section: 'system' },
   },
-  login: { path: '/login', audience: 'everybody', hasFirstTexts: true, isCard: true },
+  login: { path: '/login', audience: 'everybody', firstTextsOnly: true, isCard: true },
   callback: { path: '/oauth/$provider', audience: 'everybody', isCard: true },
   register: { path: '/register', audience: 'everybody', isCard: true },
   reset: { path: '/reset', audience: 'everybody', isCard: true },

@@ -87,12 +87,14 @@ describe('end of the session', () => {
   })
 
   it('keeps a page with unsaved input and prompts for reauthentication', async () => {
-    const { watch, unauthenticated, navigate, type, currentAccount, reauth } = await open('alice')
+    const { watch, unauthenticated, navigate, type, storeAccount, currentAccount, reauth } =
+      await open('alice')
+    storeAccount({ ...ALICE, username: 'alicia' })
     type()
     watch.handleSessionEnd(unauthenticated)
     expect(navigate).not.toHaveBeenCalled()
     expect(currentAccount()).toBeUndefined()
-    expect(reauth.read()).toMatchObject({ account: { username: 'alice' }, isPrompted: true })
+    expect(reauth.read()).toMatchObject({ account: { username: 'alicia' }, isPrompted: true })
   })
 
   it('by a ban navigates to the log-in with the message, even with unsaved input', async () => {

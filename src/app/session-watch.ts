@@ -14,7 +14,6 @@ import {
   storeAccount,
   expireSession,
   onAccountChange,
-  pageOwner,
   startSession,
 } from '#/session/session'
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
@@ -30,7 +29,7 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
   /** The account that the page is rendered for. */
   let owner = startSession()
   let isVerifying = false
-  /** How often the focus was lost, because another tab may have changed the cookie; and as of which loss the account is verified. */
+  /** How often the focus was lost, when another tab may have changed the cookie; and how often it had been at the last read of the account. */
   let [focusLosses, verifiedAt] = [0, owner ? -1 : 0]
 
   function handleSessionEnd(failure: HttpFailure): void {
@@ -49,12 +48,13 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     const account = currentAccount()
     const interrupted = reauth.read()
     if (!account && owner && (interrupted ?? (hasExpiredSession() && hasUnsavedWork('typed')))) {
-      // Before anything renders the page signed out; a form would unmount without its data.
+      // Before anything renders the page signed out. What is shown keeps its data, or a form would unmount.
       reauth.write(interrupted ?? { account: owner, isPrompted: true })
       return cache.removeQueries({ ...accountData, type: 'inactive' })
     }
     reauth.write(undefined)
     if (account?.id === owner?.id) {
+      owner = account
       // Displayed data is fetched again; failed writes are not repeated.
       if (interrupted) void cache.invalidateQueries(accountData)
       return
@@ -98,7 +98,7 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     if (reauth.read()) promptReauth(true)
     else if (owner?.id === renderedFor && (actsOn === 'self' || verifiedAt !== focusLosses)) {
       // A fetch that is under way would be joined, although it may have begun before the focus was lost.
-      await cache.cancelQueries({ queryKey: accountQueries.self().queryKey, exact: true })
+      if (focusLosses > 0) await cache.cancelQueries(accountQueries.self())
       await readBeforeWrite(() => fetchAccount(renderedFor))
     }
     const username = currentAccount()?.username
@@ -122,7 +122,7 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
   })
   // Once what showed it is unmounted.
   router.subscribe('onResolved', () => {
-    if (!pageOwner()) removeAccountData(cache)
+    if (!owner) removeAccountData(cache)
   })
   // Deferred, so that the queries of the route are sent first.
   setTimeout(() => void verifyAccount())

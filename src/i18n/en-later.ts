@@ -1,11 +1,10 @@
-/** The texts in English of what is loaded when it is opened. */
+/** The texts in English of what is loaded later. */
 export const enLater = {
   // What several areas say.
   'common.account': 'Account',
   'common.accountBound': 'Account bound successfully',
   'common.atMost12': 'At most 12 characters',
   'common.blank': 'blank',
-  'common.consumption': 'Consumption',
   'common.createAToken': 'Create a token',
   'common.dayCount': '{n} {n|day|days}',
   'common.modelCount': '{n} {n|model|models}',
@@ -48,11 +47,6 @@ export const enLater = {
   'palette.key': 'This looks like a key. It is not sent to the server: search for a name.',
 
   // One change made to many records
-  'batch.refresh': 'Update data',
-  'batch.missing': 'Not everything is loaded.',
-  'batch.load': 'Load data',
-  'batch.loading': 'Still loading: {percent} % done',
-  'batch.stop': 'Stop loading data',
   'job.duration': 'This takes {calls} {calls|call|calls} and about {minutes} {minutes|minute|minutes}.',
   'job.keepOpen': 'When this tab is closed, the rest is not sent.',
   'job.budget': 'Leaves calls to the server for the pages. Goes on in {seconds} s.',
@@ -304,9 +298,7 @@ export const enLater = {
   'coverage.forGroups': 'for {groups}',
   'coverage.accept': 'Intended: {name}',
   'coverage.accept.hint': 'This is intended: no longer report it in this browser',
-  'coverage.accepted': '{n} {n|finding|findings} accepted as intended',
   'coverage.reportAgain': 'Report again: {name}',
-  'coverage.tab.count': '{n} {n|finding|findings}: no enabled channel',
   'coverage.unserved': 'Allowed by a token, served by no channel',
   'coverage.unserved.hint': 'Requests for these models fail. Only your own tokens are checked.',
   'coverage.unpriced': 'Models without a price',

@@ -1,4 +1,4 @@
-/** The texts in English that the lists and the log-in show at once: one key, one text. */
+/** The texts in English of the code that a list, the log-in or the frame starts with: one key, one text. */
 export const en = {
   // What several areas say.
   'common.actions': 'Actions',
@@ -7,6 +7,7 @@ export const en = {
   'common.channel': 'Channel',
   'common.channels': 'Channels',
   'common.completion': 'Completion',
+  'common.consumption': 'Consumption',
   'common.copyKey': 'Copy key',
   'common.copyNamed': 'Copy {name}',
   'common.count': 'Count',
@@ -60,6 +61,8 @@ export const en = {
   'about.menu': 'About',
   'callCheck.title': 'Why does a call fail?',
   'chat.menu': 'Chat',
+  'coverage.tab.count': '{n} {n|finding|findings}: no enabled channel',
+  'coverage.accepted': '{n} {n|finding|findings} accepted as intended',
   'coverage.title': 'Model coverage',
   'coverage.lost': 'Without a channel now: {models}.',
   'coverage.wouldLose': 'These models lose their last channel: {models}.',
@@ -535,6 +538,11 @@ export const en = {
   'log.histogram.hint': 'Arrow keys read the bars, Shift selects several, Enter narrows the range to them.',
   'log.histogram.empty': 'No consumption in this time range',
   'log.histogram.since': '{title}, since {from}',
+  'batch.refresh': 'Update data',
+  'batch.missing': 'Not everything is loaded.',
+  'batch.load': 'Load data',
+  'batch.loading': 'Still loading: {percent} % done',
+  'batch.stop': 'Stop loading data',
   'log.by.minutes': 'Consumption per five minutes',
   'log.by.hour': 'Consumption per hour',
   'log.by.day': 'Consumption per day',

@@ -31,36 +31,42 @@ export type NamedKey = {
     : never
 }[MessageKey]
 
-/** In two parts: what the lists and the log-in show at once, and the texts of what is loaded when it is opened. */
+/** In two parts: the texts of the code that a list, the log-in or the frame starts with, and those of what is loaded later. */
 const dictionaries: Record<Language, readonly (() => Promise<Partial<Texts>>)[]> = {
   en: [async () => (await import('./en')).en, async () => (await import('./en-later')).enLater],
   zh: [async () => (await import('./zh')).zh, async () => (await import('./zh-later')).zhLater],
 }
 
+/** Which texts of a language are loaded. */
+export type Parts = 'first' | 'all'
+
 /** Undefined until the first dictionary is loaded, before anything is rendered. */
-const active = createStore<{ language: Language; texts: Partial<Texts> } | undefined>(undefined)
+const active = createStore<{ language: Language; texts: Partial<Texts>; parts: Parts } | undefined>(undefined)
 /** Last requested language: dictionaries may load in another order. */
 let requested: Language | undefined
 
-async function loadTexts(language: Language, parts?: number): Promise<Partial<Texts>> {
-  const loaded = await Promise.all(dictionaries[language].slice(0, parts).map((load) => load()))
+async function loadTexts(language: Language, parts: Parts): Promise<Partial<Texts>> {
+  const wanted = parts === 'all' ? dictionaries[language] : dictionaries[language].slice(0, 1)
+  const loaded = await Promise.all(wanted.map((load) => load()))
   return Object.assign({}, ...loaded)
 }
 
 /**
- * Switches the language without a page reload. Loads its texts on first use, as many of their `parts` as are wanted, then
- * notifies the listeners of `onLanguageChange`. Rejects if they cannot be loaded.
+ * Switches the language without a page reload. Loads its texts on first use, then notifies the listeners of
+ * `onLanguageChange`. Rejects if they cannot be loaded.
  */
-export async function setLanguage(language: Language, parts?: number): Promise<void> {
+export async function setLanguage(language: Language, parts: Parts = 'all'): Promise<void> {
   requested = language
   const texts = await loadTexts(language, parts)
-  if (requested === language) active.write({ language, texts })
+  if (requested === language) active.write({ language, texts, parts })
 }
 
 /** Loads the texts that are still missing, for what is about to be shown: nothing else changes, so nobody is told. */
 export async function loadAllTexts(): Promise<void> {
   const now = active.read()
-  if (now) Object.assign(now.texts, await loadTexts(now.language))
+  if (!now || now.parts === 'all') return
+  Object.assign(now.texts, await loadTexts(now.language, 'all'))
+  now.parts = 'all'
 }
 
 const PLACEHOLDER = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g

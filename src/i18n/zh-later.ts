@@ -1,11 +1,10 @@
-/** 打开时才加载的部分的中文文本。 */
+/** 之后才加载的部分的中文文本。 */
 export const zhLater = {
   // 多处共用
   'common.account': '账户',
   'common.accountBound': '绑定成功！',
   'common.atMost12': '最长 12 个字符',
   'common.blank': '空',
-  'common.consumption': '消耗',
   'common.createAToken': '创建令牌',
   'common.dayCount': '{n} 天',
   'common.modelCount': '{n} 个模型',
@@ -48,11 +47,6 @@ export const zhLater = {
   'palette.key': '这看起来是密钥，不会发送给服务器，请按名称搜索。',
 
   // 对多条记录执行同一操作
-  'batch.refresh': '更新数据',
-  'batch.missing': '尚未全部加载。',
-  'batch.load': '加载数据',
-  'batch.loading': '仍在加载：已完成 {percent}%',
-  'batch.stop': '停止加载数据',
   'job.duration': '需要 {calls} 次请求，约 {minutes} 分钟。请勿关闭此标签页。',
   'job.keepOpen': '关闭此标签页后，其余部分不会发送。',
   'job.budget': '为页面保留对服务器的请求。{seconds} 秒后继续。',
@@ -301,9 +295,7 @@ export const zhLater = {
   'coverage.forGroups': '（{groups}）',
   'coverage.accept': '有意为之：{name}',
   'coverage.accept.hint': '这是有意的：在此浏览器中不再提示',
-  'coverage.accepted': '{n} 项已确认为有意',
   'coverage.reportAgain': '重新提示：{name}',
-  'coverage.tab.count': '{n} 项发现：没有启用的渠道',
   'coverage.unserved': '令牌允许，但没有渠道提供',
   'coverage.unserved.hint': '对这些模型的请求会失败。只检查您自己的令牌。',
   'coverage.unpriced': '没有价格的模型',

@@ -1,4 +1,4 @@
-/** 列表与登录页立即显示的中文文本：一个键，一条文本。 */
+/** 列表、登录页与外壳启动时所用代码的中文文本：一个键，一条文本。 */
 export const zh = {
   // 多处共用
   'common.actions': '操作',
@@ -7,6 +7,7 @@ export const zh = {
   'common.channel': '渠道',
   'common.channels': '渠道',
   'common.completion': '补全',
+  'common.consumption': '消耗',
   'common.copyKey': '复制密钥',
   'common.copyNamed': '复制 {name}',
   'common.count': '数量',
@@ -60,6 +61,8 @@ export const zh = {
   'about.menu': '关于',
   'callCheck.title': '调用为什么失败？',
   'chat.menu': '聊天',
+  'coverage.tab.count': '{n} 项发现：没有启用的渠道',
+  'coverage.accepted': '{n} 项已确认为有意',
   'coverage.title': '模型覆盖',
   'coverage.lost': '现在没有可用渠道：{models}。',
   'coverage.wouldLose': '这些模型将失去最后一个渠道：{models}。',
@@ -533,6 +536,11 @@ export const zh = {
   'log.histogram.hint': '方向键逐柱读取，Shift 加方向键选择多个，回车将时间范围缩小到所选部分。',
   'log.histogram.empty': '该时间范围内没有消耗',
   'log.histogram.since': '{title}，自 {from}',
+  'batch.refresh': '更新数据',
+  'batch.missing': '尚未全部加载。',
+  'batch.load': '加载数据',
+  'batch.loading': '仍在加载：已完成 {percent}%',
+  'batch.stop': '停止加载数据',
   'log.by.minutes': '每五分钟消耗',
   'log.by.hour': '每小时消耗',
   'log.by.day': '每日消耗',

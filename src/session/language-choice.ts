@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { storedText } from '#/browser/stored-value'
-import { currentLanguage, languageOf, LANGUAGES, setLanguage, type Language } from '#/i18n/i18n'
+import { currentLanguage, languageOf, LANGUAGES, setLanguage, type Language, type Parts } from '#/i18n/i18n'
 
 const stored = storedText('language', z.enum(LANGUAGES))
 
-async function applyLanguage(language: Language, parts?: number): Promise<void> {
+async function applyLanguage(language: Language, parts?: Parts): Promise<void> {
   await setLanguage(language, parts)
   // A later call may have set another language.
   document.documentElement.lang = currentLanguage()
 }
 
 /** Loads the texts of the stored language, else of the browser's. Must be awaited before anything asks for a text. */
-export function initLanguage(parts?: number): Promise<void> {
+export function initLanguage(parts?: Parts): Promise<void> {
   const chosen = LANGUAGES.find((language) => language === stored.read())
   return applyLanguage(chosen ?? languageOf(navigator.language), parts)
 }

@@ -8,7 +8,15 @@ import { lazyPart } from '#/ui/status/lazy-part'
 import { LinkButton } from '#/ui/button/link-button'
 
 // Loaded when all channels are: before that there is nothing to count.
-const FindingCount = lazyPart(async () => (await import('./finding-count')).FindingCount)
+// Without its code there is no number.
+const FindingCount = lazyPart(
+  () =>
+    import('./finding-count').then(
+      (part) => part.FindingCount,
+      () => () => null,
+    ),
+  { firstTextsOnly: true },
+)
 
 const TABS = [
   { to: '/channel', label: 'coverage.tab.list' },

@@ -8,7 +8,7 @@ export const logListRoute = createRoute({
   search: { middlewares: [stripSearchParams(logSearchDefaults)] },
   // Sort order and columns are applied on the client and must not trigger another fetch.
   loaderDeps: ({ search }) => ({ p: search.p, size: search.size, filter: filterOf(search) }),
-  // With the screen, whose code is in no other first load; that tells if it cannot be loaded.
+  // Its queries come with the screen, which keeps them out of the first load of every page, and tells if it cannot be loaded.
   loader: ({ context, deps }) => {
     void import('./list/log-list-screen').then(
       ({ prefetchLogs }) => prefetchLogs(context.cache, deps),

@@ -3,10 +3,7 @@
  * the pressed button from under the pointer, and the click would be lost.
  */
 export function afterPointerUp(action: () => void): void {
-  if (!document.querySelector(':active')) {
-    action()
-    return
-  }
+  if (!document.querySelector(':active')) return action()
   const controller = new AbortController()
   const runAfterClick = () => {
     controller.abort()

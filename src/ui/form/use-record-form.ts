@@ -12,7 +12,7 @@ interface RecordFormSettings<Of extends Fields> extends FormStart<Of> {
   draftLocation?: DraftLocation
   /** Gets the focus when the form opens, and when it changes. */
   focusName?: FieldName<Of>
-  /** Inputs of more kinds than those of text: `EVERY_INPUT`, which brings lists and calendars. */
+  /** Inputs of more kinds than those of text: `EVERY_INPUT`, which brings areas, switches, lists and calendars. */
   inputs?: FieldInputs
 }
 

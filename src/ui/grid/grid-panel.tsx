@@ -19,8 +19,11 @@ import { columnLabel } from './grid-table'
 import { SearchBox, type Prefill } from './search-text'
 import type { GridModel } from './use-grid'
 
+const importBox = async () => (await import('./checkbox')).Checkbox
 /** A checkbox of the popover, with which its code is loaded. */
-export const ChoiceBox = lazyPart(async () => (await import('./checkbox')).Checkbox)
+export const ChoiceBox = lazyPart(importBox)
+/** Rejects where that fails, so that the popover says it once. */
+const loadBox = () => importBox().then(ChoiceBox.load)
 
 type Props<Data extends RowData> = Omit<GridProps<Data>, 'table'> & {
   /** False if the list has no search. */
@@ -164,7 +167,7 @@ function ColumnChooser<Data extends RowData>({
     </Stack>
   )
   return (
-    <PopoverTrigger load={ChoiceBox.load} content={choices}>
+    <PopoverTrigger load={loadBox} content={choices}>
       {(triggerProps) => (
         <IconActionButton icon={IconColumns3} size="lg" label={t('grid.columns')} {...triggerProps} />
       )}

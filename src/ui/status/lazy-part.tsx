@@ -8,8 +8,10 @@ import { hasUnsavedWork, reloadWithDrafts } from '../dialog/unsaved-work'
 interface Options<Props> {
   /** Rendered while the code is loaded, with the same props. Default: nothing. */
   Loading?: ComponentType<Props>
-  /** Closes what is over the page when its code cannot be loaded. Default: its `onClose`. */
+  /** Closes what is over the page, and so unmounts the part, when its code cannot be loaded. Default: its `onClose`. */
   onFail?: () => void
+  /** Whether its code has no text but those of the first part of the dictionaries: it does not wait for the others. */
+  firstTextsOnly?: true
 }
 
 /**
@@ -20,14 +22,15 @@ interface Options<Props> {
  */
 export function lazyPart<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
-  { Loading, onFail }: Options<Props> = {},
+  { Loading, onFail, firstTextsOnly }: Options<Props> = {},
 ) {
   let Part: ComponentType<Props> | 'failed' | undefined
   // A second component would take the place of what is shown, with all that was typed there.
   const keep = (loaded: ComponentType<Props>) => {
     if (Part === undefined || Part === 'failed') Part = loaded
   }
-  const load = () => Promise.all([importPart(), loadAllTexts()]).then(([loaded]) => keep(loaded))
+  const load = () =>
+    Promise.all([importPart(), firstTextsOnly ? undefined : loadAllTexts()]).then(([loaded]) => keep(loaded))
   const fetchPart = () => load().catch(() => (Part ??= 'failed'))
   function LazyPart(props: Props) {
     const t = useT()

@@ -168,7 +168,7 @@ function SelectedChannels({ rows }: { rows: readonly Channel[] }) {
     if (action !== 'disable') return undefined
     return import('./lost-models').then(
       ({ lossWarning }) => lossWarning(cache, channels),
-      () => undefined,
+      () => t('problem.chunk'),
     )
   }
   /** The selected channels as they were when the dialog was opened. */

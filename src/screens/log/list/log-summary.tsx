@@ -14,7 +14,9 @@ import { useT } from '#/ui/language/use-t'
 import { ErrorText } from '#/app/problem/error-text'
 import { lazyPart } from '#/ui/status/lazy-part'
 
-const LogHistogram = lazyPart(async () => (await import('./log-histogram')).LogHistogram)
+const LogHistogram = lazyPart(async () => (await import('./log-histogram')).LogHistogram, {
+  firstTextsOnly: true,
+})
 
 /** With the line of the sum about 100 px, also before there is anything to show. */
 const HISTOGRAM_HEIGHT = 'calc(var(--gc-space-16) + var(--gc-space-2))'

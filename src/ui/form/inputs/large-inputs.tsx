@@ -28,12 +28,9 @@ export function TextareaInput(props: InputProps<'textarea'>) {
 
 /** Input for a secret: a masked textarea with a button that reveals it if the field is `multiline`. */
 export function AnySecretInput(props: InputProps<'secret'>) {
-  return props.field.multiline ? <SecretTextarea {...props} /> : <SecretInput {...props} />
-}
-
-function SecretTextarea(props: InputProps<'secret'>) {
   const t = useT()
   const [isShown, setShown] = useState(false)
+  if (!props.field.multiline) return <SecretInput {...props} />
   return (
     <>
       <Textarea
