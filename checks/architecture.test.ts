@@ -181,12 +181,11 @@ it('texts: every message key is used', () => {
 })
 
 it('texts: what is shown before the later ones are loaded is not one of them', () => {
-  const screens = Object.entries<Page>(pages)
-    .filter(([, page]) => page.firstTextsOnly)
-    .map(
-      ([name]) => product.find((file) => read(file).includes(`export function ${screenOf(name)}(`)) ?? name,
-    )
-  const reached = new Set(['src/main.tsx', ...screens])
+  const names = Object.entries<Page>(pages).flatMap(([name, page]) =>
+    page.firstTextsOnly ? screenOf(name) : [],
+  )
+  const isScreen = (file: string) => names.some((name) => read(file).includes(`export function ${name}(`))
+  const reached = new Set(['src/main.tsx', ...product.filter(isScreen)])
   for (const file of reached) {
     const source = read(file)
     // What is loaded later waits for the texts, unless its code is imported without more ado.

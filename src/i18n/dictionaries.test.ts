@@ -5,10 +5,8 @@ import { currentLanguage, languageOf, loadAllTexts, setLanguage, t } from './i18
 import { zh as zhFirst } from './zh'
 import { zhLater } from './zh-later'
 
-const [en, zh] = [
-  { ...enFirst, ...enLater },
-  { ...zhFirst, ...zhLater },
-]
+const en = { ...enFirst, ...enLater }
+const zh = { ...zhFirst, ...zhLater }
 
 const placeholders = (text: string) =>
   // A word that follows a number counts as the number itself, which languages without plural forms write once.

@@ -30,7 +30,8 @@ export function TextareaInput(props: InputProps<'textarea'>) {
 export function AnySecretInput(props: InputProps<'secret'>) {
   const t = useT()
   const [isShown, setShown] = useState(false)
-  if (!props.field.multiline) return <SecretInput {...props} />
+  const { field, frameProps } = props
+  if (!field.multiline) return <SecretInput {...props} />
   return (
     <>
       <Textarea
@@ -40,12 +41,7 @@ export function AnySecretInput(props: InputProps<'secret'>) {
         classNames={isShown ? {} : { input: classes.masked }}
       />
       {/* Below the textarea, where it covers no text. */}
-      <Button
-        variant="subtle"
-        size="xs"
-        aria-controls={props.frameProps.id}
-        onClick={() => setShown(!isShown)}
-      >
+      <Button variant="subtle" size="xs" aria-controls={frameProps.id} onClick={() => setShown(!isShown)}>
         {t(isShown ? 'form.hideSecret' : 'common.show')}
       </Button>
     </>
