@@ -50,7 +50,15 @@ export function OptionSection({ section, prefix, query }: OptionSectionProps) {
           ))}
         </div>
       )}
-      <Button onClick={() => review(options.map(({ key }) => key))}>
+      {/* Prices are in the quota of a dollar that is typed: they are saved with it. */}
+      <Button
+        onClick={() =>
+          review([
+            ...options.map(({ key }) => key),
+            ...(editor === 'ratios' ? [OPTION_KEYS.quotaPerDollar] : []),
+          ])
+        }
+      >
         {t('option.save', { section: name })}
       </Button>
     </SettingCard>

@@ -89,11 +89,11 @@ it('prices: a change such as +20 % is worked out when the cell is left', async (
   expect(cell('Completion price of gpt-4').value).toBe('36')
 })
 
-it('prices: a change of the prompt price shows the completion price that follows it, old prices in their unit', async () => {
+it('prices: a change of the prompt price shows the completion price that follows it, in the quota of a dollar that is saved with it', async () => {
   type(cell('Quota per US dollar'), '1000000')
   await show('gpt-4')
   type(cell('Prompt price of gpt-4'), '40')
-  press('Review changes')
+  press('Save Prices')
   const changes = (await screen.findByText('Model ratio')).closest('li')?.textContent
   expect(changes).toContain('gpt-4: $30.00 → $40.00 · Completion price of gpt-4: $60.00 → $80.00')
   expect(screen.getAllByText(/^All prices and amounts of money/)).toHaveLength(2)
@@ -116,12 +116,13 @@ it('prices: the name of a new group that is there already is refused at its fiel
   expect(screen.getByText('This group exists already')).toBeTruthy()
 })
 
-it('prices: any name that is looked for can be given a price, without its invisible characters', async () => {
+it('prices: any name that is looked for can be given a price, without its invisible characters, and stays while it is typed anew', async () => {
   expect((await show('own-model'))?.textContent).toContain('new: type a price to add it')
   expect(screen.getByText(/^0 of 0 models/)).toBeTruthy()
   type(screen.getByLabelText('Find a model'), '\uFEFFown\u200B-model ')
-  type(await screen.findByLabelText('Prompt price of own-model'), '3')
-  expect(cell('Prompt price of own-model').value).toBe('3')
+  type(await screen.findByLabelText('Prompt price of own-model'), '2')
+  type(screen.getByLabelText('Find a model'), '')
+  for (const price of ['', '3']) type(cell('Prompt price of own-model'), price)
   press('Edit as JSON')
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Model ratio/).value).toContain('"own-model": 1.5')
 })

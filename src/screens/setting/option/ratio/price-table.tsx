@@ -50,10 +50,11 @@ function PriceRows({ served, ...props }: Props & { served: readonly string[] }) 
   const { server } = useSettingsForm()
   const [find, setFind] = useState(query)
   const [limit, setLimit] = useState(() => (window.matchMedia(PHONE).matches ? STEP / 2 : STEP))
-  // The order is that of the first rendering; what is added later comes first.
-  const [order] = useState(() => namesInOrder(served, props))
-  const known = new Set(order)
-  const all = [...(model.byName?.keys() ?? [])].filter((name) => !known.has(name)).concat(order)
+  // The order is that of the first rendering; what is added later comes first, and stays while it is emptied and typed anew.
+  const [all, setAll] = useState(() => namesInOrder(served, props))
+  const known = new Set(all)
+  const added = [...(model.byName?.keys() ?? [])].filter((name) => !known.has(name))
+  if (added.length > 0) setAll([...added, ...all])
   const found = useDeferredValue(identifierText(find))
   const names = all.filter((name) => name.toLowerCase().includes(found.toLowerCase()))
   // A price can be added to any name that is looked for.

@@ -21,5 +21,5 @@ export function useRatios(key: string): Ratios {
 export function changeRatios(form: FormHandle<Fields>, key: string, changes: ChangedRatios): void {
   const [stored = '', typed = ''] = [form.base()[key], form.values()[key]].map(String)
   const text = setRatios(typed, changes)
-  if (text !== typed) form.setValue(key, isSameRatios(stored, text) ? stored : text)
+  form.setValue(key, isSameRatios(stored, text) ? stored : text)
 }

@@ -106,6 +106,16 @@ function Report({ outcomes }: { outcomes: readonly OptionOutcome[] }) {
 }
 
 const MAX_SHOWN = 400
+/** What stands before the first difference of two long texts. */
+const LEAD = 40
+
+/** Two texts from a little before where they begin to differ. */
+function fromDifference(before: string, after: string) {
+  let at = 0
+  while (at < before.length && before[at] === after[at]) at += 1
+  const start = at < MAX_SHOWN / 2 ? 0 : at - LEAD
+  return [before, after].map((text) => truncate(`${start > 0 ? '… ' : ''}${text.slice(start)}`, MAX_SHOWN))
+}
 
 function ReviewRow({ record }: { record: OptionRecord }) {
   const t = useT()
@@ -115,6 +125,7 @@ function ReviewRow({ record }: { record: OptionRecord }) {
   const before = server[key] ?? ''
   const section = sectionOf(key)
   const nameId = useId()
+  const [from, to] = fromDifference(formatFieldValue(field, before), formatFieldValue(field, answer))
   return (
     <li>
       <Group gap="sm" align="baseline" justify="space-between" wrap="nowrap">
@@ -145,10 +156,10 @@ function ReviewRow({ record }: { record: OptionRecord }) {
       ) : (
         <Text mt="xs" style={{ whiteSpace: 'pre-wrap' }}>
           <Text span c="dimmed">
-            {truncate(formatFieldValue(field, before), MAX_SHOWN)} →{' '}
+            {from} →{' '}
           </Text>
           <Text span fw={600}>
-            {truncate(formatFieldValue(field, answer), MAX_SHOWN)}
+            {to}
           </Text>
         </Text>
       )}
