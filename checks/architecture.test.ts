@@ -19,9 +19,8 @@ const text = new Map(code.map((file) => [file, readFileSync(join(ROOT, file), 'u
 const read = (file: string) => text.get(file) ?? ''
 
 /** Modules of the repository that `file` imports, statically or dynamically, as paths from the root. */
-function importsOf(file: string): string[] {
-  const found = read(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)
-  return [...found].flatMap(([, name = '']) => {
+function importsOf(file: string, statement = /(?:from|import)\s*\(?\s*'([^']+)'/g): string[] {
+  return [...read(file).matchAll(statement)].flatMap(([, name = '']) => {
     if (name.startsWith('#/')) return [`src/${name.slice(2)}`]
     return name.startsWith('.') ? [relative(ROOT, resolve(ROOT, dirname(file), name))] : []
   })
@@ -193,11 +192,10 @@ it('texts: what is shown before the later ones are loaded is not one of them', (
       /lazy(Part|EditMode)\(|pageOptions\(|loadAllTexts/.test(source) &&
       !source.includes('firstTextsOnly: true')
     const imports = [
-      ...source.matchAll(/^(?:import|\}) (?!type )[^']*'(?:#\/|(?=\.))([^']+)'/gm),
-      ...(isWaiting ? [] : source.matchAll(/import\('(?:#\/|(?=\.))([^']+)'\)/g)),
+      ...importsOf(file, /^(?:import|\}) (?!type )[^']*'([^']+)'/gm),
+      ...(isWaiting ? [] : importsOf(file, /import\('([^']+)'\)/g)),
     ]
-    for (const [, name = ''] of imports) {
-      const path = name.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), name)) : `src/${name}`
+    for (const path of imports) {
       const module = product.find((each) => each.replace(/\.tsx?$/, '') === path)
       if (module) reached.add(module)
     }

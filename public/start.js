@@ -48,12 +48,8 @@
   let place = find(window.location.pathname.replace(/(.)\/$/, '$1'))
   if (place?.role > role) place = role ? undefined : find('/login')
   // With the CORS mode of the bundler's imports; with another one each file would be fetched twice.
-  const [firstTexts, laterTexts] = list.texts[page.lang]
-  for (const href of [
-    ...firstTexts,
-    ...(!place || place.firstTextsOnly ? [] : laterTexts),
-    ...(place?.files ?? []),
-  ]) {
+  const texts = list.texts[page.lang].slice(0, place && !place.firstTextsOnly ? 2 : 1)
+  for (const href of [...texts, place?.files ?? []].flat()) {
     const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
     document.head.append(Object.assign(document.createElement('link'), kind, { crossOrigin: '', href }))
   }

@@ -29,7 +29,7 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
   /** The account that the page is rendered for. */
   let owner = startSession()
   let isVerifying = false
-  /** How often the focus was lost, when another tab may have changed the cookie; and how often it had been at the last read of the account. */
+  /** Losses of the focus, after which another tab may have changed the cookie; and how many there were at the last read of the account. */
   let [focusLosses, verifiedAt] = [0, owner ? -1 : 0]
 
   function handleSessionEnd(failure: HttpFailure): void {
@@ -120,7 +120,7 @@ export function watchSession(router: AnyRouter, cache: QueryClient) {
     owner = undefined
     reauth.write(undefined)
   })
-  // Once what showed it is unmounted.
+  // Nobody's data is left once the page that showed it is unmounted.
   router.subscribe('onResolved', () => {
     if (!owner) removeAccountData(cache)
   })

@@ -7,8 +7,7 @@ import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { LinkButton } from '#/ui/button/link-button'
 
-// Loaded when all channels are: before that there is nothing to count.
-// Without its code there is no number.
+// Loaded when all channels are: before that there is nothing to count. Where that fails, the link has no number.
 const FindingCount = lazyPart(
   () =>
     import('./finding-count').then(

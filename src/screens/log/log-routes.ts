@@ -8,7 +8,7 @@ export const logListRoute = createRoute({
   search: { middlewares: [stripSearchParams(logSearchDefaults)] },
   // Sort order and columns are applied on the client and must not trigger another fetch.
   loaderDeps: ({ search }) => ({ p: search.p, size: search.size, filter: filterOf(search) }),
-  // Its queries come with the screen, which keeps them out of the first load of every page, and tells if it cannot be loaded.
+  // The queries of the log come with its screen, so that other pages do not load them. If it cannot be loaded, `pageOptions` tells.
   loader: ({ context, deps }) => {
     void import('./list/log-list-screen').then(
       ({ prefetchLogs }) => prefetchLogs(context.cache, deps),

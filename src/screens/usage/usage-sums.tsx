@@ -9,7 +9,6 @@ import { safeFileName } from '#/browser/file-name'
 import { changeText } from '#/format/change'
 import { QuotaText } from '#/parts/quota-text'
 import { SumsStatus, useSums } from '#/parts/sums'
-
 import {
   LOG_TYPE,
   refusedByLog,

@@ -1,11 +1,10 @@
-import { LOG_TYPE } from '#/resources/log/log-filter'
 import { Paper } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { formatCount } from '#/format/quota'
-
+import { LOG_TYPE } from '#/resources/log/log-filter'
 import { CHANNEL_STATUS } from '#/resources/channel/channel'
 import { modelsWithoutChannel } from '#/resources/channel/coverage/coverage-findings'
 import { useServerMinute } from '#/app/server-time'

@@ -1,6 +1,5 @@
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
-
 import { LOG_TYPE, SPLITS, type LogScope, type SplitBy } from '#/resources/log/log-filter'
 import { utcDays } from '#/resources/log/sums'
 import { useServerMinute } from '#/app/server-time'

@@ -25,6 +25,9 @@ export function OptionSection({ section, prefix, query }: OptionSectionProps) {
   const { review } = useSettingsForm()
   const { id, title, hint, options, note, editor } = section
   const name = t(title)
+  const keys = options.map(({ key }) => key)
+  // Prices are typed in the quota of a dollar, which is saved with them.
+  const saved = editor === 'ratios' ? [...keys, OPTION_KEYS.quotaPerDollar] : keys
   return (
     <SettingCard
       data-section={id}
@@ -50,17 +53,7 @@ export function OptionSection({ section, prefix, query }: OptionSectionProps) {
           ))}
         </div>
       )}
-      {/* Prices are in the quota of a dollar that is typed: they are saved with it. */}
-      <Button
-        onClick={() =>
-          review([
-            ...options.map(({ key }) => key),
-            ...(editor === 'ratios' ? [OPTION_KEYS.quotaPerDollar] : []),
-          ])
-        }
-      >
-        {t('option.save', { section: name })}
-      </Button>
+      <Button onClick={() => review(saved)}>{t('option.save', { section: name })}</Button>
     </SettingCard>
   )
 }

@@ -21,5 +21,7 @@ export function useRatios(key: string): Ratios {
 export function changeRatios(form: FormHandle<Fields>, key: string, changes: ChangedRatios): void {
   const [stored = '', typed = ''] = [form.base()[key], form.values()[key]].map(String)
   const text = setRatios(typed, changes)
-  form.setValue(key, isSameRatios(stored, text) ? stored : text)
+  const next = isSameRatios(stored, text) ? stored : text
+  // A text that stays keeps its error, too.
+  if (next !== typed) form.setValue(key, next)
 }

@@ -106,15 +106,25 @@ function Report({ outcomes }: { outcomes: readonly OptionOutcome[] }) {
 }
 
 const MAX_SHOWN = 400
-/** What stands before the first difference of two long texts. */
+/** Characters that stand before the first difference of two long texts. */
 const LEAD = 40
 
-/** Two texts from a little before where they begin to differ. */
-function fromDifference(before: string, after: string) {
+/** Two texts, long ones from a little before where they begin to differ. */
+function TextChange({ before, after }: { before: string; after: string }) {
   let at = 0
   while (at < before.length && before[at] === after[at]) at += 1
   const start = at < MAX_SHOWN / 2 ? 0 : at - LEAD
-  return [before, after].map((text) => truncate(`${start > 0 ? '… ' : ''}${text.slice(start)}`, MAX_SHOWN))
+  const shown = (text: string) => truncate(`${start > 0 ? '… ' : ''}${text.slice(start)}`, MAX_SHOWN)
+  return (
+    <Text mt="xs" style={{ whiteSpace: 'pre-wrap' }}>
+      <Text span c="dimmed">
+        {shown(before)} →{' '}
+      </Text>
+      <Text span fw={600}>
+        {shown(after)}
+      </Text>
+    </Text>
+  )
 }
 
 function ReviewRow({ record }: { record: OptionRecord }) {
@@ -125,7 +135,6 @@ function ReviewRow({ record }: { record: OptionRecord }) {
   const before = server[key] ?? ''
   const section = sectionOf(key)
   const nameId = useId()
-  const [from, to] = fromDifference(formatFieldValue(field, before), formatFieldValue(field, answer))
   return (
     <li>
       <Group gap="sm" align="baseline" justify="space-between" wrap="nowrap">
@@ -154,14 +163,7 @@ function ReviewRow({ record }: { record: OptionRecord }) {
       ) : editor === 'ratio' ? (
         <RatioChanges optionKey={key} from={String(before)} to={String(answer)} />
       ) : (
-        <Text mt="xs" style={{ whiteSpace: 'pre-wrap' }}>
-          <Text span c="dimmed">
-            {from} →{' '}
-          </Text>
-          <Text span fw={600}>
-            {to}
-          </Text>
-        </Text>
+        <TextChange before={formatFieldValue(field, before)} after={formatFieldValue(field, answer)} />
       )}
       {optionDoubts(record, server, form.values(), options).map((doubt) => (
         <Text key={doubt} mt="xs" fw={600} c="orange">
