@@ -40,7 +40,8 @@ async function start() {
   }
   const { router, cache } = createConsoleRouter()
   loadChunksOnIdle(router)
-  void router.load().finally(discardPreloadedResponses)
+  // The skeleton stands until the page can be rendered: its store would render what comes later in one long task.
+  await router.load().finally(discardPreloadedResponses)
   const app = (
     <StrictMode>
       <QueryClientProvider client={cache}>

@@ -33,7 +33,7 @@ test('token form: creates a token with every limit and sends exactly the typed v
   await page.getByRole('button', { name: 'Create token' }).click()
   await expectToast('Token created')
   await expect(page).toHaveURL('/token')
-  await expect(grid.row('nightly').getByTitle(/^in \d years$/)).toHaveText('2031-02-03 04:05:06')
+  await expect(grid.row('nightly')).toContainText('2031-02-03 04:05:06')
   const sent = (await world.requests()).filter(({ method }) => method === 'POST')
   expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toEqual([
     {

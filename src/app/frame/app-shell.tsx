@@ -8,7 +8,7 @@ import { NotificationRegion } from '#/ui/notifications/notification-region'
 import { ConfiguredHtml } from '#/ui/text/configured-text'
 import { PageTitleFrame } from '#/ui/text/page-title'
 import { JobOverlays } from '../jobs/jobs-in-frame'
-import { useMenu } from '../menu/menu-list'
+import { usePlaceName } from '../menu/menu-list'
 import { Navigation } from '../menu/navigation'
 import { DocumentHead } from './brand'
 import classes from './frame.module.css'
@@ -22,9 +22,6 @@ export function AppShell({ children }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   // Keyed by account: nothing of the previous account may stay on the screen.
   const owner = useAccount()?.id
-  const { system_name } = useStatus()
-  const { place } = useMenu()
-  const placeName = place && t(place.label)
   const isCard = useMatches({ select: (matches) => matches.at(-1)?.staticData.isCard === true })
   return (
     <Box className={classes.shell} bg={isCard ? 'var(--gc-sunken)' : undefined}>
@@ -37,15 +34,15 @@ export function AppShell({ children }: { children?: ReactNode }) {
         <CardHeader />
       ) : (
         <>
-          <Header place={placeName} />
+          <Header />
           <Navigation />
         </>
       )}
       <main ref={main} id="main" tabIndex={-1} className={classes.main}>
         <Notices />
-        <PageTitleFrame value={{ console: system_name, place: placeName }}>
+        <TitleFrame>
           <Fragment key={owner}>{children ?? <Outlet />}</Fragment>
-        </PageTitleFrame>
+        </TitleFrame>
         {/* Mantine renders menus and dialogs into this node: inside a landmark, where screen readers look. */}
         <div data-mantine-shared-portal-node />
       </main>
@@ -55,6 +52,13 @@ export function AppShell({ children }: { children?: ReactNode }) {
       <NotificationRegion label={t('app.notifications')} />
     </Box>
   )
+}
+
+/** Renders nothing again but the title of the page. */
+function TitleFrame({ children }: { children: ReactNode }) {
+  const { system_name } = useStatus()
+  const place = usePlaceName()
+  return <PageTitleFrame value={{ console: system_name, place }}>{children}</PageTitleFrame>
 }
 
 function Footer() {

@@ -10,6 +10,7 @@ import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
 import { MenuTrigger } from '#/ui/menu/menu-trigger'
 import { JobsButton } from '../jobs/jobs-in-frame'
+import { usePlaceName } from '../menu/menu-list'
 import { PhoneMenu } from '../menu/navigation'
 import { PaletteButton } from '../palette/palette-button'
 import { Shortcuts } from '../shortcuts/shortcuts'
@@ -20,11 +21,10 @@ import { NoticeButton } from './notice-button'
 import { controlsUrl } from './notices'
 import { LanguageMenu, SchemeMenu } from './preference-menus'
 
-/** Header: name and logo of the system, notice, preferences and account. On phones: menu button, `place` and account. */
-export function Header({ place }: { place: string | undefined }) {
+/** Header: name and logo of the system, notice, preferences and account. On phones: menu button, place and account. */
+export function Header() {
   const t = useT()
   const account = useAccount()
-  const { system_name } = useStatus()
   return (
     <Group
       component="header"
@@ -38,7 +38,7 @@ export function Header({ place }: { place: string | undefined }) {
     >
       <PhoneMenu />
       <Text size="lg" fw="var(--mantine-font-weight-bold)" truncate className={classes.onPhones}>
-        {place ?? system_name}
+        <PlaceName />
       </Text>
       <Brand className={classes.notOnPhones} />
       {/* Keyed: a dialog that a verb has opened must not stay for another account. */}
@@ -67,6 +67,11 @@ export function Header({ place }: { place: string | undefined }) {
       </Group>
     </Group>
   )
+}
+
+function PlaceName() {
+  const { system_name } = useStatus()
+  return usePlaceName() ?? system_name
 }
 
 /** Header of the pages that are a card: logo and name above it, notice and preferences in the corner. */

@@ -1,11 +1,12 @@
 import { List } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
+import { memo, useMemo } from 'react'
 import { safeUrl } from '#/browser/urls'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import { LinkButton } from '#/ui/button/link-button'
 import { useT } from '#/ui/language/use-t'
-import { currentPlace, menuLinks } from '../page-links'
+import { currentPlace, menuLinks, type MenuLink } from '../page-links'
 import classes from './menu.module.css'
 
 /** The links of the main menu for the current account, and which of them is that of the current page. */
@@ -13,8 +14,15 @@ export function useMenu() {
   const account = useAccount()
   const hasChatLink = safeUrl('frame', useStatus().chat_link) !== undefined
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/(.)\/$/, '$1') })
-  const links = menuLinks(account, hasChatLink)
+  const links = useMemo(() => menuLinks(account, hasChatLink), [account, hasChatLink])
   return { links, place: currentPlace(links, path) }
+}
+
+/** The name of the entry that is the place of the current page. */
+export function usePlaceName(): string | undefined {
+  const t = useT()
+  const { place } = useMenu()
+  return place && t(place.label)
 }
 
 /** Looks of an entry of the menu. In a rail the words become tooltips, by the style sheet. */
@@ -28,28 +36,41 @@ export const NOT_CURRENT = { variant: 'subtle', color: 'gray', c: 'var(--gc-text
 
 /** The links of the main menu. */
 export function MenuList({ onSelect }: { onSelect?: () => void }) {
-  const t = useT()
   const { links, place } = useMenu()
   return (
     <List spacing="var(--gc-space-half)">
-      {links.map(({ to, label, icon: Icon, section }, index) => (
+      {links.map((link, index) => (
         <li
-          key={to}
-          className={index > 0 && links[index - 1]?.section !== section ? classes.apart : undefined}
+          key={link.to}
+          className={index > 0 && links[index - 1]?.section !== link.section ? classes.apart : undefined}
         >
-          <LinkButton
-            {...ENTRY}
-            to={to}
-            leftSection={<Icon aria-hidden />}
-            activeOptions={{ exact: to !== place?.to, includeSearch: false }}
-            activeProps={CURRENT}
-            inactiveProps={NOT_CURRENT}
-            onClick={onSelect}
-          >
-            {t(label)}
-          </LinkButton>
+          <Entry link={link} isPlace={link === place} onSelect={onSelect} />
         </li>
       ))}
     </List>
   )
 }
+
+interface EntryProps {
+  link: MenuLink
+  /** Whether the current page, or one above it, is that of the entry. */
+  isPlace: boolean
+  onSelect: (() => void) | undefined
+}
+
+const Entry = memo(function Entry({ link: { to, label, icon: Icon }, isPlace, onSelect }: EntryProps) {
+  const t = useT()
+  return (
+    <LinkButton
+      {...ENTRY}
+      to={to}
+      leftSection={<Icon aria-hidden />}
+      activeOptions={{ exact: !isPlace, includeSearch: false }}
+      activeProps={CURRENT}
+      inactiveProps={NOT_CURRENT}
+      onClick={onSelect}
+    >
+      {t(label)}
+    </LinkButton>
+  )
+})

@@ -9,10 +9,9 @@ export const logListRoute = createRoute({
   // Sort order and columns are applied on the client and must not trigger another fetch.
   loaderDeps: ({ search }) => ({ p: search.p, size: search.size, filter: filterOf(search) }),
   // The queries of the log come with its screen, so that other pages do not load them. If it cannot be loaded, `pageOptions` tells.
-  loader: ({ context, deps }) => {
-    void import('./list/log-list-screen').then(
+  loader: ({ context, deps }) =>
+    import('./list/log-list-screen').then(
       ({ prefetchLogs }) => prefetchLogs(context.cache, deps),
       () => undefined,
-    )
-  },
+    ),
 })

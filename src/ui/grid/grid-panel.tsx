@@ -77,6 +77,7 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
             onKeyword={(keyword) => onSearch({ keyword, p: 0 }, search.keyword ? 'replace' : 'push')}
             prefill={prefill?.text}
             placeholder={props.searchHint}
+            asksServer={grid.list.rest === 'left'}
           />
         )}
         {props.leading}

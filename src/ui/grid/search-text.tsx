@@ -19,7 +19,12 @@ type Options = {
   onKeyword: (keyword: string) => void
   /** What the input has at first instead, there to be copied. */
   prefill?: string | undefined
+  /** Whether the server searches: it is asked after a pause in typing. */
+  asksServer?: boolean
 }
+
+/** In ms. */
+const DEBOUNCE = { here: 120, server: 400 }
 
 /** What is typed, the text in the URL when it was, and the text last sent there. */
 type SearchDraft = { text: string; keyword: string; sent: string; isEntered?: boolean }
@@ -35,7 +40,7 @@ function searchProblem(typed: string, max: number): string | undefined {
  * The text of an input that searches: on Enter, on blur, when cleared, and after a debounce. A text that looks like a secret key
  * or is too long never gets into the URL.
  */
-function useSearchText({ keyword, onKeyword, prefill }: Options, maxLength: number) {
+function useSearchText({ keyword, onKeyword, prefill, asksServer }: Options, maxLength: number) {
   const [draft, setDraft] = useState<SearchDraft>({ text: prefill ?? keyword, keyword, sent: keyword })
   // What was typed since the text in the URL was sent is kept.
   if (draft.keyword !== keyword)
@@ -49,7 +54,7 @@ function useSearchText({ keyword, onKeyword, prefill }: Options, maxLength: numb
     onKeyword(sent)
   }
   // When the list is left, it is not called any more.
-  const sendLater = useDebouncedCallback(send, SEARCH_DEBOUNCE_MS)
+  const sendLater = useDebouncedCallback(send, asksServer ? DEBOUNCE.server : DEBOUNCE.here)
   const sendNow = (text: string) => {
     sendLater.cancel()
     send(text)
@@ -87,8 +92,6 @@ function useSearchText({ keyword, onKeyword, prefill }: Options, maxLength: numb
     },
   }
 }
-
-const SEARCH_DEBOUNCE_MS = 400
 
 /** The search box of a list; says why it does not search for a key or a text that is too long. */
 export function SearchBox({ placeholder, ...options }: Options & { placeholder?: string }) {

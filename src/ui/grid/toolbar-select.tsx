@@ -12,11 +12,16 @@ export function ToolbarSelect<Value extends string>({ choices, onChange, ...sele
   return (
     <NativeSelect
       {...select}
-      data={choices}
       onChange={({ currentTarget }) => {
         const chosen = choices.find((choice) => choice.value === currentTarget.value)
         if (chosen) onChange(chosen.value)
       }}
-    />
+    >
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
   )
 }

@@ -31,11 +31,20 @@ export function TimeText(props: Props) {
   if (text === undefined) return none
   const isNear = now !== undefined && Math.abs(seconds - now) < MAX_RELATIVE_S
   const isJustNow = isNear && isPast && seconds - now <= MINUTE_S
-  const distance = isNear ? relativeTime(isJustNow ? Math.min(seconds, now) : seconds, now) : undefined
-  const [shown, tooltip] = isRelative && distance !== undefined ? [distance, text] : [text, distance]
+  const distance = () => isNear && relativeTime(isJustNow ? Math.min(seconds, now) : seconds, now)
+  const shown = isRelative && distance()
   const time = (
-    <time style={NOWRAP} dateTime={toIsoInstant(seconds)} title={tooltip}>
-      {shown}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only sets the tooltip
+    <time
+      style={NOWRAP}
+      dateTime={toIsoInstant(seconds)}
+      title={shown ? text : undefined}
+      // Not while rendering: the first use of the format takes as long as rendering two rows.
+      onMouseEnter={({ currentTarget }) => {
+        if (!shown) currentTarget.title = distance() || ''
+      }}
+    >
+      {shown || text}
     </time>
   )
   if (!isInMilliseconds(seconds)) return time
@@ -73,12 +82,15 @@ const STEPS = [
   { unit: 'minute', seconds: 60 },
 ] as const
 
-const FORMATS = { en: new Intl.RelativeTimeFormat('en'), zh: new Intl.RelativeTimeFormat('zh') }
+/** Of the language in use. */
+let format: Intl.RelativeTimeFormat | undefined
 
 /** Formats a time relative to `now` (both Unix seconds): `3 days ago`. Rounded down, so that it never promises more. */
 export function relativeTime(seconds: number, now: number): string {
   const distance = seconds - now
   const step = STEPS.find((candidate) => Math.abs(distance) >= candidate.seconds)
   if (!step) return t(distance > 0 ? 'time.soon' : 'time.now')
-  return FORMATS[currentLanguage()].format(Math.trunc(distance / step.seconds), step.unit)
+  const language = currentLanguage()
+  if (format?.resolvedOptions().locale !== language) format = new Intl.RelativeTimeFormat(language)
+  return format.format(Math.trunc(distance / step.seconds), step.unit)
 }
