@@ -1,6 +1,6 @@
 import { Box, Text } from '@mantine/core'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { Fragment, useRef, type ReactNode } from 'react'
+import { Fragment, useMemo, useRef, type ReactNode } from 'react'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
@@ -58,7 +58,8 @@ export function AppShell({ children }: { children?: ReactNode }) {
 function TitleFrame({ children }: { children: ReactNode }) {
   const { system_name } = useStatus()
   const place = usePlaceName()
-  return <PageTitleFrame value={{ console: system_name, place }}>{children}</PageTitleFrame>
+  const frame = useMemo(() => ({ console: system_name, place }), [system_name, place])
+  return <PageTitleFrame value={frame}>{children}</PageTitleFrame>
 }
 
 function Footer() {

@@ -7,7 +7,7 @@ const HOVER_DELAY_MS = 80
 /** The props of a plain anchor that is a link of the console. */
 export type LinkProps = Pick<
   ComponentProps<'a'>,
-  'href' | 'onClick' | 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onTouchStart'
+  'href' | 'onClick' | 'onMouseMove' | 'onMouseLeave' | 'onFocus' | 'onTouchStart'
 >
 
 /**
@@ -30,11 +30,14 @@ export function rowLinks(router: Pick<AnyRouter, 'navigate' | 'preloadRoute'>, i
       event.preventDefault()
       open(href)
     },
-    onMouseEnter: (event) => {
-      // Rows that appear under a resting pointer are not pointed at.
-      if (event.movementX || event.movementY) timer = setTimeout(preload, HOVER_DELAY_MS, event.currentTarget)
+    onMouseMove: ({ movementX, movementY, currentTarget }) => {
+      // A row that appears under a resting pointer is not pointed at.
+      if (movementX || movementY) timer ??= setTimeout(preload, HOVER_DELAY_MS, currentTarget)
     },
-    onMouseLeave: () => clearTimeout(timer),
+    onMouseLeave: () => {
+      clearTimeout(timer)
+      timer = undefined
+    },
     onFocus: preloadNow,
     onTouchStart: preloadNow,
   }
