@@ -34,8 +34,6 @@ export const theme = createTheme({
       defaultProps: { labelProps: { fz: 'sm', fw: 400 }, rightSectionProps: { 'aria-hidden': true } },
     },
     Switch: { defaultProps: { withThumbIndicator: false } },
-    // The choices of a closed list are not rendered.
-    Combobox: { defaultProps: { keepMounted: false } },
     Popover: { defaultProps: { shadow: 'md' } },
     // The placeholder is a focusable child without a menu role (axe: aria-required-children).
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useT } from '#/ui/language/use-t'
 import { CLEAR_BUTTON, LISTBOX_PROPS, type InputProps, type TextChoice } from './input-props'
 import '@mantine/core/styles/Combobox.layer.css'
@@ -13,6 +13,8 @@ export function ChoiceInput(props: InputProps<'choice'>) {
   const { field, value: selected, onChange, frameProps } = props
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
+  // Mantine renders the options of a closed list, too.
+  const [isUsed, setUsed] = useState(false)
   const data: readonly TextChoice[] =
     props.choices ?? field.choices?.map(({ value, label }) => ({ value, label: t(label) })) ?? []
   const chosen = data.find(({ value }) => value === selected)
@@ -26,7 +28,11 @@ export function ChoiceInput(props: InputProps<'choice'>) {
       {...LISTBOX_PROPS}
       ref={input}
       leftSection={chosen?.mark}
-      data={data.map(({ value, label }) => ({ value, label }))}
+      data={(isUsed ? data : data.filter((each) => each === chosen)).map(({ value, label }) => ({
+        value,
+        label,
+      }))}
+      onFocus={() => setUsed(true)}
       value={selected || null}
       onChange={(value) => onChange(value ?? '')}
       onClick={selectLabel}

@@ -44,6 +44,8 @@ export function ListInput(props: InputProps<'tags'>) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
+  // Mantine renders the options of a closed list, too.
+  const [isUsed, setUsed] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
   const matches = useMatches(suggestions, tags, search)
   const otherCase = useOtherCase(suggestions, tags)
@@ -86,7 +88,7 @@ export function ListInput(props: InputProps<'tags'>) {
     if (currentTarget === document.activeElement) input.current?.focus()
   }
   const addAll = { value: ADD_ALL, label: t('form.list.addMatches', { n: formatCount(matches.length) }) }
-  const options = matches.slice(0, MAX_SHOWN).map((value) => ({ value, label: value }))
+  const options = matches.slice(0, isUsed ? MAX_SHOWN : 0).map((value) => ({ value, label: value }))
 
   return (
     <>
@@ -102,6 +104,7 @@ export function ListInput(props: InputProps<'tags'>) {
         value={[...shown]}
         onChange={handleChange}
         onKeyDown={handleKeyDown}
+        onFocus={() => setUsed(true)}
         onBlur={handleBlur}
         acceptValueOnBlur={false}
         searchValue={search}
