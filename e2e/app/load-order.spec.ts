@@ -159,16 +159,12 @@ test.describe('on a connection that may be used', () => {
     expect(scripts).toEqual([])
   })
 
-  test('list: the page of a record is there before its name is clicked, when a pointer has moved over it', async ({
-    page,
-    grid,
-  }) => {
+  test('list: the page of a record is preloaded when a pointer moves over its name', async ({ page }) => {
     await page.goto('/token')
-    const link = grid.table.locator('tbody tr th a').first()
+    const link = page.locator('tbody tr th a').first()
     const record = page.waitForResponse(/\/api\/token\/\d+$/)
     await link.hover({ position: { x: 3, y: 3 } })
     await link.hover({ position: { x: 6, y: 3 } })
     expect((await record).ok()).toBe(true)
-    await expect(page).toHaveURL('/token')
   })
 })

@@ -3,16 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { confirmDeletion, deleteRow } from '../support/deletion'
 import { expect, test } from '../support/test'
 
-test.use({ caller: 'admin' })
+test.use({ caller: 'admin', permissions: ['clipboard-read', 'clipboard-write'] })
 
 test('redemption list: copies one code, and deletes it after a confirmation with name and id @all', async ({
   page,
   grid,
   expectToast,
-  context,
   world,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/redemption')
   await page.getByRole('button', { name: 'Copy newest' }).click()
   await expectToast('Copied to clipboard')
@@ -36,10 +34,8 @@ test('redemption list: all used codes are filtered, exported as text and deleted
   page,
   grid,
   expectToast,
-  context,
   world,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/redemption')
   await page.getByLabel('Rows per page').selectOption('all')
   await expect(page.getByText('16 rows')).toBeVisible()

@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
+import { email, pathOf, POST, RESET_WORLD, submit } from './reset-steps'
 
-const POST = 'POST /api/user/reset'
-test.use({
-  caller: 'nobody',
-  gatewayOptions: { SMTPServer: 'smtp.example' },
-  permissions: ['clipboard-read', 'clipboard-write'],
-})
+test.use(RESET_WORLD)
 
-const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
-const submit = (page: Page) => page.getByRole('button', { name: /^(Send link|Reset password)$/ })
 const secret = (page: Page) => page.getByLabel('New password')
-
-/** Returns the path of the link in the last mail, to be opened on the host under test. */
-const pathOf = (link: string | undefined) => (link ?? '').replace(/^https?:\/\/[^/]+/, '')
 
 test('password reset: requests a link, opens it, and signs in with the new password (T-21, T-22)', async ({
   page,

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Server } from '../support/server'
 
+export const RATIOS = {
+  ModelRatio: '{"gpt-4":15,"gpt-4o":1.25}',
+  CompletionRatio: '{"gpt-4":2}',
+  GroupRatio: '{"default":1,"vip":0.5}',
+}
+
 /** Returns the saved options in order, each as `key=value`. */
 export async function sentOptions(world: Server): Promise<string[]> {
   const requests = await world.requests()

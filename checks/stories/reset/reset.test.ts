@@ -1,18 +1,7 @@
-import type { Page } from '@playwright/test'
+import { email, pathOf, POST, RESET_WORLD, submit } from '../../../e2e/reset/reset-steps'
 import { expect, test } from '../../document/document-story'
 
-const POST = 'POST /api/user/reset'
-test.use({
-  caller: 'nobody',
-  gatewayOptions: { SMTPServer: 'smtp.example' },
-  permissions: ['clipboard-read', 'clipboard-write'],
-})
-
-const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
-const submit = (page: Page) => page.getByRole('button', { name: /^(Send link|Reset password)$/ })
-
-/** Returns the path of the link in the last mail, to be opened on the host under test. */
-const pathOf = (link: string | undefined) => (link ?? '').replace(/^https?:\/\/[^/]+/, '')
+test.use(RESET_WORLD)
 
 test('password reset: an unknown address gets the same message, form and wait (T-37)', async ({
   page,

@@ -1,13 +1,7 @@
 import { expect, test } from '../../document/document-story'
-import { saveSection, sentOptions } from '../../../e2e/setting/sent-options'
+import { RATIOS, saveSection, sentOptions } from '../../../e2e/setting/sent-options'
 
 test.use({ caller: 'root' })
-
-const RATIOS = {
-  ModelRatio: '{"gpt-4":15,"gpt-4o":1.25}',
-  CompletionRatio: '{"gpt-4":2}',
-  GroupRatio: '{"default":1,"vip":0.5}',
-}
 
 test.describe('with a few ratios', () => {
   test.use({ gatewayOptions: RATIOS })

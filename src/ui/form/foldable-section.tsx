@@ -27,14 +27,9 @@ interface Props<Of extends Fields> {
 export function FoldableSection<const Of extends Fields>(props: Props<Of>) {
   const { form, names, title, note, summary, isOpenAtFirst = false, hasProblem = false, children } = props
   const id = useId()
-  const [isOpen, setOpen] = useState(
-    () =>
-      isOpenAtFirst ||
-      names.some((name) => {
-        const isMissing = form.fields[name]?.required === true && isBlank(form.values()[name])
-        return name === form.focusName || isMissing
-      }),
-  )
+  const isAskedFor = (name: FieldName<Of>) =>
+    name === form.focusName || (form.fields[name]?.required === true && isBlank(form.values()[name]))
+  const [isOpen, setOpen] = useState(() => isOpenAtFirst || names.some(isAskedFor))
   const isInvalid = names.some((name) => form.errors[name] !== undefined)
   const attention = isInvalid ? form.errors : hasProblem
   const [seen, setSeen] = useState<unknown>(false)

@@ -28,10 +28,7 @@ export function ChoiceInput(props: InputProps<'choice'>) {
       {...LISTBOX_PROPS}
       ref={input}
       leftSection={chosen?.mark}
-      data={(isUsed ? data : data.filter((each) => each === chosen)).map(({ value, label }) => ({
-        value,
-        label,
-      }))}
+      data={isUsed ? data : data.filter((each) => each === chosen)}
       onFocus={() => setUsed(true)}
       value={selected || null}
       onChange={(value) => onChange(value ?? '')}
