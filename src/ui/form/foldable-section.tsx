@@ -1,5 +1,5 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core'
-import { type ReactNode, useId, useState } from 'react'
+import { Activity, type ReactNode, useId, useState } from 'react'
 import IconChevronUp from '@tabler/icons-react/icons/IconChevronUp'
 import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
 import { type FieldName, type Fields, isBlank } from '#/fields/fields'
@@ -22,7 +22,7 @@ interface Props<Of extends Fields> {
 
 /**
  * Section of a form that folds to its title and a summary. Opens for an error or another problem inside, for a required
- * field that is blank, and for the field that the URL names. The fields stay rendered, so that a form is saved whole.
+ * field that is blank, and for the field that the URL names. Fields that are folded away are rendered when nothing else is to do.
  */
 export function FoldableSection<const Of extends Fields>(props: Props<Of>) {
   const { form, names, title, note, summary, isOpenAtFirst = false, hasProblem = false, children } = props
@@ -60,7 +60,9 @@ export function FoldableSection<const Of extends Fields>(props: Props<Of>) {
         </Text>
       )}
       <div id={`${id}-fields`} hidden={!isOpen}>
-        <Stack gap="var(--gc-form)">{children}</Stack>
+        <Activity mode={isOpen ? 'visible' : 'hidden'}>
+          <Stack gap="var(--gc-form)">{children}</Stack>
+        </Activity>
       </div>
     </FormSection>
   )
