@@ -3,7 +3,7 @@ import { IconActionButton } from '#/ui/button/icon-action-button'
 import { LinkButton } from '#/ui/button/link-button'
 import { Box, Button, Group, Paper, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { memo, useId, useLayoutEffect, useRef } from 'react'
 import IconX from '@tabler/icons-react/icons/IconX'
 import { formatCount } from '#/format/quota'
 import { tooltipText } from '#/format/truncate'
@@ -15,15 +15,14 @@ import { putBackPlan } from './job-end'
 import { kindOf } from './job-kinds'
 import { JobProgress, JobReport, StreamStatus } from './job-report'
 import { changeJobs, closeJob, hideCard, JOB_DRAWER } from './jobs'
-import { openJob, restoreFocus, runs, useOwnJobs } from './jobs'
+import { openJob, restoreFocus, runs } from './jobs'
 import { runJob } from './run-job'
 
 const closeDrawer = () => changeJobs({ isOpen: false })
 
 /** All jobs of the account: progress, pause, stop, report. Not modal: the page stays usable. */
-export function JobOverview({ owner }: { owner: number }) {
+export const JobOverview = memo(function JobOverview({ jobs }: { jobs: readonly Job[] }) {
   const t = useT()
-  const jobs = useOwnJobs(owner)
   const drawer = useRef<HTMLElement>(null)
   // A layout effect: it is cleaned up before the focused element is removed.
   useLayoutEffect(() => {
@@ -66,7 +65,7 @@ export function JobOverview({ owner }: { owner: number }) {
       ))}
     </Paper>
   )
-}
+})
 
 const CARD = { borderBlockStart: '1px solid var(--gc-line)', overflowWrap: 'anywhere' } as const
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden, Button } from '@mantine/core'
-import { useLayoutEffect } from 'react'
+import { useDeferredValue, useLayoutEffect } from 'react'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import IconAlertTriangle from '@tabler/icons-react/icons/IconAlertTriangle'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
@@ -58,16 +58,21 @@ const JobOverview = lazyPart(async () => (await import('./job-drawer')).JobOverv
 /** The drawer of the jobs and the question before one, over any page. */
 export function JobOverlays() {
   const owner = useAccount()?.id
+  // Keyed: nothing of another account may stay.
+  return <OverlaysOf key={owner} owner={owner} />
+}
+
+function OverlaysOf({ owner }: { owner: number | undefined }) {
   const { isOpen, question, edit } = useStored(jobsStore)
-  const jobs = useOwnJobs(owner)
+  // After what is typed: a job ends dozens of writes a second.
+  const jobs = useDeferredValue(useOwnJobs(owner))
   // Another account must not be asked what this one was. A layout effect: it never sees the question.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once per account
-  useLayoutEffect(() => () => changeJobs({ question: undefined, edit: undefined }), [owner])
+  useLayoutEffect(() => () => changeJobs({ question: undefined, edit: undefined }), [])
   return (
     <>
       {owner !== undefined && question && <JobQuestion plan={question} />}
       {owner !== undefined && edit && <EditDialog request={edit} />}
-      {owner !== undefined && isOpen && jobs.length > 0 && <JobOverview owner={owner} />}
+      {isOpen && jobs.length > 0 && <JobOverview jobs={jobs} />}
     </>
   )
 }
