@@ -8,12 +8,15 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { dropCredentials, isFramedByOtherSite } from './browser/page-safety'
 import { tolerateTranslators } from './browser/translated-texts'
+import { sleep } from './async/wait'
 import { loadChunksOnIdle } from './app/idle-chunks'
 import { discardPreloadedResponses } from './http/gateway'
 import { createConsoleRouter } from './routes'
 import { initLanguage } from './session/language-choice'
 import { FramedPage } from './app/problem/problem-pages'
 import { ConsoleTheme } from './ui/theme/console-theme'
+
+const STALLED_MS = 2000
 
 const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root element')
@@ -40,8 +43,9 @@ async function start() {
   }
   const { router, cache } = createConsoleRouter()
   loadChunksOnIdle(router)
-  // The skeleton stands until the page can be rendered: its store would render what comes later in one long task.
-  await router.load().finally(discardPreloadedResponses)
+  // The skeleton stands until the page can be rendered: the router's store would render what comes later in one long task.
+  // On a stalled connection the frame says that the page is loading.
+  await Promise.race([router.load().finally(discardPreloadedResponses), sleep(STALLED_MS)])
   const app = (
     <StrictMode>
       <QueryClientProvider client={cache}>

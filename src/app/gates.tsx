@@ -66,7 +66,7 @@ declare module '@tanstack/react-router' {
 export const rootRoute = createRootRouteWithContext<{ cache: QueryClient; rowActions: RowActionLoader }>()({
   // Load the status once: a failure is shown with a retry button instead of being refetched on every navigation.
   shouldReload: false,
-  // One microtask later than the loaders of child routes, whose responses the first render waits for.
+  // One microtask later than the loaders of child routes, whose responses the page needs first.
   loader: ({ context }) => queueMicrotask(() => prefetch(context.cache, statusQueries.current())),
   component: AppShell,
   notFoundComponent: NotFoundPage,

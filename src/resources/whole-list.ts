@@ -58,7 +58,8 @@ export function wholeList<Row extends { id: number }>({ queryKey, page, atOnce }
       // A list that is only preloaded has its first page; it is read on when it is shown.
       const isWatched = client.getQueryCache().find({ queryKey, exact: true })?.isActive() === true
       if (isShown && !isWatched) return { ...list, rest: 'coming', pageSize }
-      if (!known) show(list)
+      // What is only read on is shown already, unless an error stands above it.
+      if (!known || before?.status === 'error') show(list)
       // The first rows are rendered before the others are asked for.
       await sleep(0, signal)
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden, Button } from '@mantine/core'
-import { useDeferredValue, useLayoutEffect } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo } from 'react'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import IconAlertTriangle from '@tabler/icons-react/icons/IconAlertTriangle'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
@@ -10,7 +10,7 @@ import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { useStored } from '#/ui/storage/use-stored'
 import { isActive, isAllDone, progressOf } from './job'
-import { changeJobs, JOB_DRAWER, jobsStore, restoreJobs, useOwnJobs } from './jobs'
+import { changeJobs, JOB_DRAWER, jobsStore, ownJobs, restoreJobs, useOwnJobs } from './jobs'
 
 /** Button of the header that shows the progress of the jobs and opens their drawer; absent while there are none. */
 export function JobsButton() {
@@ -63,9 +63,10 @@ export function JobOverlays() {
 }
 
 function OverlaysOf({ owner }: { owner: number | undefined }) {
-  const { isOpen, question, edit } = useStored(jobsStore)
+  const { isOpen, question, edit, jobs: all } = useStored(jobsStore)
   // After what is typed: a job ends dozens of writes a second.
-  const jobs = useDeferredValue(useOwnJobs(owner))
+  const later = useDeferredValue(all)
+  const jobs = useMemo(() => ownJobs(later, owner), [later, owner])
   // Another account must not be asked what this one was. A layout effect: it never sees the question.
   useLayoutEffect(() => () => changeJobs({ question: undefined, edit: undefined }), [])
   return (

@@ -126,9 +126,10 @@ export function hideCard(id: string): void {
 export const JOB_DRAWER = 'job-drawer'
 
 /** The jobs that an account started and that have a card. */
-export function useOwnJobs(owner: number | undefined): readonly Job[] {
-  return useStored(jobsStore).jobs.filter((job) => job.owner === owner && !job.isQuiet)
-}
+export const ownJobs = (jobs: readonly Job[], owner: number | undefined): readonly Job[] =>
+  jobs.filter((job) => job.owner === owner && !job.isQuiet)
+
+export const useOwnJobs = (owner: number | undefined) => ownJobs(useStored(jobsStore).jobs, owner)
 
 const storedJobs = (owner: number) => storedValue(`jobs:${owner}`, z.array(jobSchema), 'session')
 

@@ -1,7 +1,7 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import type { ComponentProps, SyntheticEvent } from 'react'
 
-/** How long the pointer rests on a link before its page is preloaded: it crosses names on its way. */
+/** How long the pointer is on a link before its page is preloaded: it crosses names on its way. */
 const HOVER_DELAY_MS = 80
 
 /** The props of a plain anchor that is a link of the console. */
@@ -16,6 +16,7 @@ export type LinkProps = Pick<
  */
 export function rowLinks(router: Pick<AnyRouter, 'navigate' | 'preloadRoute'>, isList: boolean) {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let pointedAt: Element | undefined
   const open = (href: string) => void router.navigate({ href, state: isList ? { fromList: true } : {} })
   const preload = (anchor: Element) => {
     const href = anchor.getAttribute('href') ?? undefined
@@ -32,11 +33,14 @@ export function rowLinks(router: Pick<AnyRouter, 'navigate' | 'preloadRoute'>, i
     },
     onMouseMove: ({ movementX, movementY, currentTarget }) => {
       // A row that appears under a resting pointer is not pointed at.
-      if (movementX || movementY) timer ??= setTimeout(preload, HOVER_DELAY_MS, currentTarget)
+      if (pointedAt === currentTarget || (!movementX && !movementY)) return
+      pointedAt = currentTarget
+      clearTimeout(timer)
+      timer = setTimeout(preload, HOVER_DELAY_MS, currentTarget)
     },
     onMouseLeave: () => {
       clearTimeout(timer)
-      timer = undefined
+      pointedAt = undefined
     },
     onFocus: preloadNow,
     onTouchStart: preloadNow,

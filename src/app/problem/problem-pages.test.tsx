@@ -26,6 +26,8 @@ async function open(url: string, caller: string): Promise<void> {
   cache = mountConsole(url)
   await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 })
   await settled(cache)
+  // Fields that are folded away do not follow what is read.
+  act(() => document.querySelector<HTMLElement>('[aria-controls$="-fields"][aria-expanded="false"]')?.click())
 }
 
 /** Makes the page throw while it renders: what it has read is nothing that it could read. */

@@ -9,6 +9,7 @@ export const logListRoute = createRoute({
   // Sort order and columns are applied on the client and must not trigger another fetch.
   loaderDeps: ({ search }) => ({ p: search.p, size: search.size, filter: filterOf(search) }),
   // The queries of the log come with its screen, so that other pages do not load them. If it cannot be loaded, `pageOptions` tells.
+  // Awaited: the first response, which the page has asked for early, is discarded when the route is loaded.
   loader: ({ context, deps }) =>
     import('./list/log-list-screen').then(
       ({ prefetchLogs }) => prefetchLogs(context.cache, deps),

@@ -74,10 +74,9 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
           <SearchBox
             key={prefill?.at}
             keyword={search.keyword}
-            onKeyword={(keyword) => onSearch({ keyword, p: 0 }, search.keyword ? 'replace' : 'push')}
+            onKeyword={(keyword, how) => onSearch({ keyword, p: 0 }, how)}
             prefill={prefill?.text}
             placeholder={props.searchHint}
-            asksServer={grid.list.rest === 'left'}
           />
         )}
         {props.leading}

@@ -16,15 +16,13 @@ export type Prefill = { text: string; at: number }
 type Options = {
   /** The text in the URL. */
   keyword: string
-  onKeyword: (keyword: string) => void
+  /** `how` the text gets into the history: only the first one as an entry. */
+  onKeyword: (keyword: string, how: 'push' | 'replace') => void
   /** What the input has at first instead, there to be copied. */
   prefill?: string | undefined
-  /** Whether the server searches: it is asked after a pause in typing. */
-  asksServer?: boolean
 }
 
-/** In ms. */
-const DEBOUNCE = { here: 120, server: 400 }
+const DEBOUNCE_MS = 150
 
 /** What is typed, the text in the URL when it was, and the text last sent there. */
 type SearchDraft = { text: string; keyword: string; sent: string; isEntered?: boolean }
@@ -40,7 +38,7 @@ function searchProblem(typed: string, max: number): string | undefined {
  * The text of an input that searches: on Enter, on blur, when cleared, and after a debounce. A text that looks like a secret key
  * or is too long never gets into the URL.
  */
-function useSearchText({ keyword, onKeyword, prefill, asksServer }: Options, maxLength: number) {
+function useSearchText({ keyword, onKeyword, prefill }: Options, maxLength: number) {
   const [draft, setDraft] = useState<SearchDraft>({ text: prefill ?? keyword, keyword, sent: keyword })
   // What was typed since the text in the URL was sent is kept.
   if (draft.keyword !== keyword)
@@ -51,10 +49,10 @@ function useSearchText({ keyword, onKeyword, prefill, asksServer }: Options, max
     const sent = identifierText(text)
     if (sent === draft.sent || searchProblem(text, maxLength) !== undefined) return
     setDraft((now) => ({ ...now, sent }))
-    onKeyword(sent)
+    onKeyword(sent, draft.sent === '' ? 'push' : 'replace')
   }
   // When the list is left, it is not called any more.
-  const sendLater = useDebouncedCallback(send, asksServer ? DEBOUNCE.server : DEBOUNCE.here)
+  const sendLater = useDebouncedCallback(send, DEBOUNCE_MS)
   const sendNow = (text: string) => {
     sendLater.cancel()
     send(text)

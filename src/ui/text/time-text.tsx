@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { formatAnyTimestamp, formatTimestamp, isInMilliseconds, toIsoInstant } from '#/format/timestamp'
-import { currentLanguage, t } from '#/i18n/i18n'
+import { currentLanguage, t, type Language } from '#/i18n/i18n'
 import { Tag } from './badge'
 
 /** Farther away is an unusual value, such as one in milliseconds, which is shown itself. */
@@ -82,8 +82,7 @@ const STEPS = [
   { unit: 'minute', seconds: 60 },
 ] as const
 
-/** Of the language in use. */
-let format: Intl.RelativeTimeFormat | undefined
+const formats: Partial<Record<Language, Intl.RelativeTimeFormat>> = {}
 
 /** Formats a time relative to `now` (both Unix seconds): `3 days ago`. Rounded down, so that it never promises more. */
 export function relativeTime(seconds: number, now: number): string {
@@ -91,6 +90,6 @@ export function relativeTime(seconds: number, now: number): string {
   const step = STEPS.find((candidate) => Math.abs(distance) >= candidate.seconds)
   if (!step) return t(distance > 0 ? 'time.soon' : 'time.now')
   const language = currentLanguage()
-  if (format?.resolvedOptions().locale !== language) format = new Intl.RelativeTimeFormat(language)
+  const format = (formats[language] ??= new Intl.RelativeTimeFormat(language))
   return format.format(Math.trunc(distance / step.seconds), step.unit)
 }

@@ -35,6 +35,7 @@ export function ChoiceInput(props: InputProps<'choice'>) {
       onClick={selectLabel}
       onPaste={selectLabel}
       onKeyDown={({ key, ctrlKey, metaKey }) => key.length === 1 && !ctrlKey && !metaKey && selectLabel()}
+      // Not at once: Mantine scrolls to the option, for which the page is laid out.
       selectFirstOptionOnChange={isUsed}
       allowDeselect={false}
       // A form that opens with the focus on it would cover its other fields with the list.
