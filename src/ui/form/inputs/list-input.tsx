@@ -9,7 +9,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 
-/** Rendered suggestions and tags; there may be thousands. */
+/** Rendered tags, and suggestions from the first focus on (Mantine renders those of a closed list, too); there may be thousands. */
 const MAX_SHOWN = 100
 /** Option that adds all matches; nobody types its control character. */
 const ADD_ALL = '\u0000'
@@ -44,7 +44,6 @@ export function ListInput(props: InputProps<'tags'>) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
-  // Mantine renders the options of a closed list, too.
   const [isUsed, setUsed] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
   const matches = useMatches(suggestions, tags, search)
