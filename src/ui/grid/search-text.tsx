@@ -22,7 +22,7 @@ type Options = {
   prefill?: string | undefined
 }
 
-const DEBOUNCE_MS = 150
+const DEBOUNCE_MS = 120
 
 /** What is typed, the text in the URL when it was, and the text last sent there. */
 type SearchDraft = { text: string; keyword: string; sent: string; isEntered?: boolean }
