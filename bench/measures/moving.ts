@@ -18,11 +18,9 @@ export async function toOtherRows({ watched }: Place, click: () => Promise<unkno
 /** Points at the first link to an address as long as a user needs until the click, in which the hover prefetches. */
 export async function pointAt({ page }: Place, address: string): Promise<Locator> {
   const link = page.locator(`a[href^="${address}"]`).first()
-  await page.mouse.move(0, 0)
-  await link.hover()
+  await link.hover({ position: { x: 3, y: 3 } })
   // A person's pointer goes on moving.
-  const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {}
-  await page.mouse.move(x + width / 2 + 1, y + height / 2)
+  await link.hover({ position: { x: 6, y: 3 } })
   await page.waitForTimeout(800)
   return link
 }

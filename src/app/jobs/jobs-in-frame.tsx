@@ -58,17 +58,13 @@ const JobOverview = lazyPart(async () => (await import('./job-drawer')).JobOverv
 /** The drawer of the jobs and the question before one, over any page. */
 export function JobOverlays() {
   const owner = useAccount()?.id
-  // Keyed: nothing of another account may stay.
-  return <OverlaysOf key={owner} owner={owner} />
-}
-
-function OverlaysOf({ owner }: { owner: number | undefined }) {
   const { isOpen, question, edit, jobs: all } = useStored(jobsStore)
   // After what is typed: a job ends dozens of writes a second.
   const later = useDeferredValue(all)
   const jobs = useMemo(() => ownJobs(later, owner), [later, owner])
   // Another account must not be asked what this one was. A layout effect: it never sees the question.
-  useLayoutEffect(() => () => changeJobs({ question: undefined, edit: undefined }), [])
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once per account
+  useLayoutEffect(() => () => changeJobs({ question: undefined, edit: undefined }), [owner])
   return (
     <>
       {owner !== undefined && question && <JobQuestion plan={question} />}

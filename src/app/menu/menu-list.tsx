@@ -44,7 +44,7 @@ export function MenuList({ onSelect }: { onSelect?: () => void }) {
           key={link.to}
           className={index > 0 && links[index - 1]?.section !== link.section ? classes.apart : undefined}
         >
-          <Entry link={link} isPlace={link === place} onSelect={onSelect} />
+          <MenuEntry link={link} isPlace={link === place} onSelect={onSelect} />
         </li>
       ))}
     </List>
@@ -58,7 +58,11 @@ interface EntryProps {
   onSelect: (() => void) | undefined
 }
 
-const Entry = memo(function Entry({ link: { to, label, icon: Icon }, isPlace, onSelect }: EntryProps) {
+const MenuEntry = memo(function MenuEntry({
+  link: { to, label, icon: Icon },
+  isPlace,
+  onSelect,
+}: EntryProps) {
   const t = useT()
   return (
     <LinkButton

@@ -32,19 +32,19 @@ export function TimeText(props: Props) {
   const isNear = now !== undefined && Math.abs(seconds - now) < MAX_RELATIVE_S
   const isJustNow = isNear && isPast && seconds - now <= MINUTE_S
   const distance = () => isNear && relativeTime(isJustNow ? Math.min(seconds, now) : seconds, now)
-  const shown = isRelative && distance()
+  const relative = isRelative && distance()
   const time = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only sets the tooltip
     <time
       style={NOWRAP}
       dateTime={toIsoInstant(seconds)}
-      title={shown ? text : undefined}
+      title={relative ? text : undefined}
       // Not while rendering: the first use of the format takes as long as rendering two rows.
       onMouseEnter={({ currentTarget }) => {
-        if (!shown) currentTarget.title = distance() || ''
+        if (!relative) currentTarget.title = distance() || ''
       }}
     >
-      {shown || text}
+      {relative || text}
     </time>
   )
   if (!isInMilliseconds(seconds)) return time

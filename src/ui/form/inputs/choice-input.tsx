@@ -13,7 +13,7 @@ export function ChoiceInput(props: InputProps<'choice'>) {
   const { field, value: selected, onChange, frameProps } = props
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
-  // Mantine renders the options of a closed list, too.
+  // The options are there from the first focus on: Mantine renders those of a closed list, too.
   const [isUsed, setUsed] = useState(false)
   const data: readonly TextChoice[] =
     props.choices ?? field.choices?.map(({ value, label }) => ({ value, label: t(label) })) ?? []
