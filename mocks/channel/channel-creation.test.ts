@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signedInWorld } from '../test-client'
-import type { ChannelRow } from './channel-row'
+import { blankChannel } from './channel-row'
 
 const NOW = 1_700_000_000
 const LAST = 28
@@ -17,29 +17,7 @@ describe('creating channels', () => {
   it('returns no data and sets defaults for omitted fields', async () => {
     const { create, made } = await creating()
     expect((await create({ key: 'k' })).text).toBe('{"success":true,"message":""}')
-    const want: ChannelRow = {
-      id: 29,
-      type: 0,
-      key: 'k',
-      status: 1,
-      name: '',
-      weight: 0,
-      created_time: NOW,
-      test_time: 0,
-      response_time: 0,
-      base_url: '',
-      other: null,
-      balance: 0,
-      balance_updated_time: 0,
-      models: '',
-      group: 'default',
-      used_quota: 0,
-      model_mapping: '',
-      priority: 0,
-      config: '',
-      system_prompt: null,
-    }
-    expect(made()).toEqual([want])
+    expect(made()).toEqual([{ ...blankChannel(29, NOW), type: 0, key: 'k' }])
   })
 
   it.each([

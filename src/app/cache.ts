@@ -160,6 +160,8 @@ declare module '@tanstack/react-query' {
       /** Reads the changed row again, for lists of which all rows are loaded: those are then not read again. */
       rereads?: (cache: QueryClient, variables: never) => Promise<void>
       actsOn?: ActsOn
+      /** Waited for before the rows are patched. */
+      beforePatch?: (() => Promise<void>) | undefined
     }
   }
 }

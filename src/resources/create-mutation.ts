@@ -38,11 +38,12 @@ export function createMutation<Variables = void, Result = unknown, Page = never>
 }: MutationSettings<Variables, Result, Page>) {
   return mutationOptions({
     ...options,
-    mutationFn: async (variables: Variables, { client }) => {
+    mutationFn: async (variables: Variables, { client, meta }) => {
       const result = await confirmWrite(
         () => request(variables),
         () => verify(variables),
       )
+      await meta?.beforePatch?.()
       if (patchRows)
         client.setQueriesData<Page>(
           { queryKey: patchRows.key },

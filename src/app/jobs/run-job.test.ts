@@ -176,6 +176,17 @@ it('pause: nothing starts until the job is resumed, also while a step is in flig
   expect(ends()).toEqual(['finished'])
 })
 
+it('a write is shown when nobody types', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+  peel.mockImplementationOnce(() => Promise.resolve(window.dispatchEvent(new Event('keydown'))))
+  begin([1])
+  await passTime(500)
+  expect(states()).toEqual(['running'])
+  clock.mockReturnValue(200)
+  await passTime(500)
+  expect(states()).toEqual(['done'])
+})
+
 it('stop of a paused job: it is over, and what was not sent stays so', async () => {
   begin([1, 2, 3], ONE_BY_ONE)
   runs.get(idOf())?.pause()
@@ -215,10 +226,7 @@ it('only the failed: what was never sent is left out', async () => {
 describe('put back', () => {
   it('leaves out what the server would not store, and says so', async () => {
     const blank = { from: { weight: '' }, to: { weight: 0 } }
-    const items = [
-      { id: 1, name: 'pear 1', change: CHANGE },
-      { id: 2, name: 'pear 2', change: blank },
-    ]
+    const items = [CHANGE, blank].map((change, at) => ({ id: at + 1, name: `pear ${at + 1}`, change }))
     startJob({ ...start('Peeling', []), items }, cache)
     await passTime(10_000)
     const plan = planOf(0)

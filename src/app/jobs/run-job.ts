@@ -53,7 +53,7 @@ let lastKeyAt = -TYPING_MS
 // In the capture phase, on the window: no handler can hide a key.
 window.addEventListener('keydown', () => (lastKeyAt = performance.now()), { capture: true, passive: true })
 
-/** Waits while keys are pressed: a row that is written renders the list, and the next key would be answered late. */
+/** Waits while keys are pressed: a row that is patched renders the list, and the next key would be answered late. */
 async function pauseInTyping(): Promise<void> {
   const end = performance.now() + MAX_TYPING_MS
   for (;;) {
@@ -89,7 +89,7 @@ export async function runJob(
   const { step, noun, calls } = kindOf(job)
   if (!step) return
   const steps = new PQueue({ concurrency: job.settings?.concurrency ?? MAX_IN_FLIGHT })
-  const { mutate, invalidate } = createSilentMutate(cache)
+  const { mutate, invalidate } = createSilentMutate(cache, pauseInTyping)
   const wanted = new Set(job.items.flatMap((item, index) => (isWanted(item, index) ? [index] : [])))
   /** The steps in flight, by the index of their item. */
   const inFlight = new Map<number, AbortController>()

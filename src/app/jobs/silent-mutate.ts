@@ -19,8 +19,14 @@ export interface StepContext {
   job: Job
 }
 
-/** Creates the `SilentMutate` of one run; `invalidate` invalidates, once, all queries that its mutations declared. */
-export function createSilentMutate(cache: QueryClient): { mutate: SilentMutate; invalidate: () => void } {
+/**
+ * Creates the `SilentMutate` of one run, which patches rows after `beforePatch`; `invalidate` invalidates, once, all queries that its
+ * mutations declared.
+ */
+export function createSilentMutate(
+  cache: QueryClient,
+  beforePatch?: () => Promise<void>,
+): { mutate: SilentMutate; invalidate: () => void } {
   const keys = new Map<string, QueryKey>()
   // A mutation that patches its rows leaves the rows of whole lists right.
   let arePatched = true
@@ -29,7 +35,7 @@ export function createSilentMutate(cache: QueryClient): { mutate: SilentMutate; 
       for (const key of mutation.meta?.invalidates ?? []) keys.set(JSON.stringify(key), key)
       const { rereads, actsOn } = mutation.meta ?? {}
       arePatched &&= rereads !== undefined
-      const meta = { actsOn, errorHandledBy: 'caller' as const }
+      const meta = { actsOn, beforePatch, errorHandledBy: 'caller' as const }
       return cache
         .getMutationCache()
         .build(cache, { ...mutation, meta })

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import IconPlayerStop from '@tabler/icons-react/icons/IconPlayerStop'
 import IconSend from '@tabler/icons-react/icons/IconSend'
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { useFocusFallback } from '#/ui/focus/lost-focus'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
@@ -33,16 +33,16 @@ export function Composer({
   const input = useRef<HTMLTextAreaElement>(null)
   // Such as *Ask again* and *Stop*.
   useFocusFallback(panel, input)
-  // Here and not above: typing must not render the answers.
-  const [question, setQuestion] = useState(edited ?? '')
   useEffect(() => {
     if (takesFocus) input.current?.focus()
   }, [takesFocus])
   const send = () => {
-    input.current?.focus()
+    if (!input.current) return
+    input.current.focus()
+    const question = input.current.value
     if (!canSend || isBusy || question.trim() === '') return
     onSend(question)
-    setQuestion('')
+    input.current.value = ''
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also confirms what an input method offers.
@@ -78,8 +78,8 @@ export function Composer({
         placeholder={t('playground.question.placeholder')}
         rows={3}
         resize="vertical"
-        value={question}
-        onChange={({ currentTarget }) => setQuestion(currentTarget.value)}
+        // No state: a key beside a long answer renders nothing.
+        defaultValue={edited}
         onKeyDown={onKeyDown}
       />
       <Group justify="space-between" wrap="nowrap">
