@@ -1,6 +1,6 @@
-import { Alert } from '@mantine/core'
+import { Alert, Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ClipboardEvent } from 'react'
+import { useDeferredValue, type ClipboardEvent } from 'react'
 import { fieldNames } from '#/fields/fields'
 import { repairedBase } from '#/fields/address-text'
 import { parseList } from '#/fields/text-list'
@@ -50,6 +50,8 @@ export function ChannelInputs({ form }: ChannelInputsProps) {
   const t = useT()
   const groups = useQuery(groupQueries.all())
   const type = channelTypeOf(Number(useFieldValue(form, 'type')))
+  // The first section is there before the others are rendered, unless the URL names a field.
+  const hasOthers = useDeferredValue(true, form.focusName !== undefined)
   const section = (name: keyof typeof SECTIONS) => ({
     form,
     names:
@@ -71,23 +73,29 @@ export function ChannelInputs({ form }: ChannelInputsProps) {
         <ExtraInputs form={form} type={type} />
         <KeyInputs form={form} type={type} />
       </FoldableSection>
-      <FoldableSection {...section('models')} isOpenAtFirst>
-        <ModelInputs form={form} />
-      </FoldableSection>
-      {type?.hasModels !== false && (
-        <FoldableSection {...section('rewriting')}>
-          <MappingInput form={form} />
-          <Field form={form} name="system_prompt" />
-        </FoldableSection>
+      {hasOthers ? (
+        <>
+          <FoldableSection {...section('models')} isOpenAtFirst>
+            <ModelInputs form={form} />
+          </FoldableSection>
+          {type?.hasModels !== false && (
+            <FoldableSection {...section('rewriting')}>
+              <MappingInput form={form} />
+              <Field form={form} name="system_prompt" />
+            </FoldableSection>
+          )}
+          <FoldableSection {...section('routing')} hasProblem={groups.isError}>
+            <ChannelGroupInput form={form} />
+            <FieldPair>
+              <Field form={form} name="priority" />
+              <Field form={form} name="weight" />
+            </FieldPair>
+            <TestModelInput form={form} />
+          </FoldableSection>
+        </>
+      ) : (
+        <Box mih="100vh" />
       )}
-      <FoldableSection {...section('routing')} hasProblem={groups.isError}>
-        <ChannelGroupInput form={form} />
-        <FieldPair>
-          <Field form={form} name="priority" />
-          <Field form={form} name="weight" />
-        </FieldPair>
-        <TestModelInput form={form} />
-      </FoldableSection>
     </>
   )
 }
