@@ -95,7 +95,7 @@ describe('channel of a log filter', () => {
   ])('%j is channel %d', (channel, id) => {
     expect(parseChannel(channel, channels)).toBe(id)
   })
-  it.each(['OpenAI', 'Azure', '1e6', '-1'])('%j names no channel, or several', (channel) =>
+  it.each(['OpenAI', 'Azure', '1e6', '-1', '#0'])('%j names no channel, or several', (channel) =>
     expect(parseChannel(channel, channels)).toBeUndefined(),
   )
   it('is shown with its name, if that is known', () => {

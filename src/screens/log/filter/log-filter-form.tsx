@@ -73,7 +73,8 @@ export function parseChannel(text: string, channels = NO_CHANNELS): number | und
   const named = [...channels].filter(([, name]) => name.toLowerCase() === typed.toLowerCase())
   if (named.length > 0) return named.length === 1 ? named[0]?.[0] : undefined
   const [, digits] = CHANNEL_NUMBER.exec(plainNumber(typed)) ?? []
-  return digits === undefined ? undefined : Number(digits)
+  // No channel has the number 0, which would be no filter.
+  return Number(digits) || undefined
 }
 
 function validateOrder(start: string, end: string): string | undefined {
