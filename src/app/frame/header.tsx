@@ -15,6 +15,7 @@ import { PhoneMenu } from '../menu/navigation'
 import { PaletteButton } from '../palette/palette-button'
 import { Shortcuts } from '../shortcuts/shortcuts'
 import { useLogOut } from '../use-log-out'
+import { AfterPage } from './after-page'
 import { Brand } from './brand'
 import classes from './frame.module.css'
 import { NoticeButton } from './notice-button'
@@ -36,35 +37,37 @@ export function Header() {
       bg="var(--gc-surface)"
       style={{ zIndex: 100, gridArea: 'header', borderBottom: '1px solid var(--gc-line)' }}
     >
-      <PhoneMenu />
-      <Text size="lg" fw="var(--mantine-font-weight-bold)" truncate className={classes.onPhones}>
-        <PlaceName />
-      </Text>
-      <Brand className={classes.notOnPhones} />
-      {/* Keyed: a dialog that a verb has opened must not stay for another account. */}
-      <PaletteButton key={account?.id} />
-      <Shortcuts />
-      <Group gap="var(--gc-space-1)" wrap="nowrap" flex="none" ms="auto">
-        <EmbeddedGatewayBadge />
-        <JobsButton />
-        <NoticeButton />
-        <Group gap="var(--gc-space-1)" wrap="nowrap" className={classes.notOnPhones}>
-          <LanguageMenu />
-          <SchemeMenu />
+      <AfterPage lines={2}>
+        <PhoneMenu />
+        <Text size="lg" fw="var(--mantine-font-weight-bold)" truncate className={classes.onPhones}>
+          <PlaceName />
+        </Text>
+        <Brand className={classes.notOnPhones} />
+        {/* Keyed: a dialog that a verb has opened must not stay for another account. */}
+        <PaletteButton key={account?.id} />
+        <Shortcuts />
+        <Group gap="var(--gc-space-1)" wrap="nowrap" flex="none" ms="auto">
+          <EmbeddedGatewayBadge />
+          <JobsButton />
+          <NoticeButton />
+          <Group gap="var(--gc-space-1)" wrap="nowrap" className={classes.notOnPhones}>
+            <LanguageMenu />
+            <SchemeMenu />
+          </Group>
+          {account ? (
+            <AccountMenu username={account.username} />
+          ) : (
+            <>
+              <LinkButton to="/login" size="xs">
+                {t('common.logIn')}
+              </LinkButton>
+              <LinkButton to="/register" variant="subtle" size="xs" className={classes.notOnPhones}>
+                {t('common.register')}
+              </LinkButton>
+            </>
+          )}
         </Group>
-        {account ? (
-          <AccountMenu username={account.username} />
-        ) : (
-          <>
-            <LinkButton to="/login" size="xs">
-              {t('common.logIn')}
-            </LinkButton>
-            <LinkButton to="/register" variant="subtle" size="xs" className={classes.notOnPhones}>
-              {t('common.register')}
-            </LinkButton>
-          </>
-        )}
-      </Group>
+      </AfterPage>
     </Group>
   )
 }

@@ -8,6 +8,7 @@ import { IconActionButton } from '#/ui/button/icon-action-button'
 import { useT } from '#/ui/language/use-t'
 import { useStored } from '#/ui/storage/use-stored'
 import { lazyPart } from '#/ui/status/lazy-part'
+import { AfterPage } from '../frame/after-page'
 import { ENTRY, MenuList, NOT_CURRENT } from './menu-list'
 import frame from '../frame/frame.module.css'
 import classes from './menu.module.css'
@@ -34,16 +35,18 @@ export function Navigation() {
       className={`${classes.navigation} ${frame.notOnPhones}`}
       data-shape={isRail ? 'rail' : 'full'}
     >
-      <MenuList />
-      <Button
-        {...ENTRY}
-        {...NOT_CURRENT}
-        className={classes.toggle}
-        leftSection={<IconLayoutSidebar aria-hidden />}
-        onClick={() => storedShape.write(isRail ? 'full' : 'rail')}
-      >
-        {t(isRail ? 'app.menu.expand' : 'app.menu.collapse')}
-      </Button>
+      <AfterPage lines={6}>
+        <MenuList />
+        <Button
+          {...ENTRY}
+          {...NOT_CURRENT}
+          className={classes.toggle}
+          leftSection={<IconLayoutSidebar aria-hidden />}
+          onClick={() => storedShape.write(isRail ? 'full' : 'rail')}
+        >
+          {t(isRail ? 'app.menu.expand' : 'app.menu.collapse')}
+        </Button>
+      </AfterPage>
     </Stack>
   )
 }
