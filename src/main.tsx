@@ -1,7 +1,7 @@
 import './browser/csp-setup'
 import './ui/theme/theme.css'
 import './ui/theme/forced-colors.css'
-import './ui/theme/page-skeleton.css'
+import './app/frame/page-skeleton.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'

@@ -1,5 +1,6 @@
 import { Alert, Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue, type ClipboardEvent } from 'react'
 import { fieldNames } from '#/fields/fields'
 import { repairedBase } from '#/fields/address-text'
@@ -50,8 +51,9 @@ export function ChannelInputs({ form }: ChannelInputsProps) {
   const t = useT()
   const groups = useQuery(groupQueries.all())
   const type = channelTypeOf(Number(useFieldValue(form, 'type')))
-  // The first section is there before the others are rendered, unless the URL names a field.
-  const hasOthers = useDeferredValue(true, form.focusName !== undefined)
+  // The first section is there before the others are rendered. What opens the console has all at once: nothing of it may move.
+  const needsAll = form.focusName !== undefined || !useRouter().history.canGoBack()
+  const hasOthers = useDeferredValue(true, needsAll)
   const section = (name: keyof typeof SECTIONS) => ({
     form,
     names:
@@ -94,7 +96,7 @@ export function ChannelInputs({ form }: ChannelInputsProps) {
           </FoldableSection>
         </>
       ) : (
-        <Box mih="100vh" />
+        <Box h="var(--gc-length-16)" />
       )}
     </>
   )
