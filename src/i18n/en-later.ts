@@ -90,7 +90,7 @@ export const enLater = {
   'job.state.undone': 'undone',
   'job.putBack': 'Put back',
   'job.putBack.title': 'Undo: {title}',
-  'job.putBack.ask': 'Put {n} records back?',
+  'job.putBack.ask': 'Put {n} {n|record|records} back?',
   'job.putBack.hint': 'They get their earlier values, except where somebody has changed them since.',
   'job.records': 'Records',
   'job.typeCount': 'Type {n} to confirm',

@@ -26,6 +26,8 @@ export function ModelInput({ models, value, onChange, ...props }: Props) {
     <Autocomplete
       {...LISTBOX_PROPS}
       limit={MAX_OPTIONS}
+      // All, until something is typed.
+      {...(draft === undefined && { filter: ({ options, limit }) => options.slice(0, limit) })}
       maxLength={200}
       spellCheck={false}
       data={models}

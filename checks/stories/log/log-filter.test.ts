@@ -97,6 +97,16 @@ test('log filter: relative ranges move with the clock and stay relative in the U
   expect(Math.abs(now - 7 * 86_400 - start)).toBeLessThan(60)
 })
 
+test('log filter: Escape closes the list of names, then the filters', async ({ page, filters }) => {
+  await page.goto('/log')
+  await filters.open()
+  await filters.input('Model name').fill('gpt')
+  await page.keyboard.press('Escape')
+  await expect(filters.input('Model name')).toHaveValue('gpt')
+  await page.keyboard.press('Escape')
+  await expect(filters.input('Model name')).toBeHidden()
+})
+
 test('log filter: an empty date means no bound, and an invalid date is reported at its field', async ({
   page,
   filters,

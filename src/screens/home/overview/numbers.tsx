@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Box, Text } from '@mantine/core'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { changeText } from '#/format/change'
@@ -11,10 +11,10 @@ import { useT } from '#/ui/language/use-t'
 
 /** As many numbers beside each other as have room. */
 export const NUMBERS = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(var(--gc-length-7), 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 'var(--gc-space-3) var(--gc-space-4)',
-}
+} as const
 
 interface Props {
   label: string
@@ -28,14 +28,21 @@ interface Props {
 export function NumberCard({ label, value, note, query: { error, refetch } }: Props) {
   const t = useT()
   return (
-    <div>
+    <Box flex="1 1 var(--gc-length-7)">
       <Text component="dt" size="sm" c="dimmed">
         {label}
       </Text>
-      <Text component="dd" m={0} fz="xl" fw={600} style={{ overflowWrap: 'anywhere' }}>
+      <Text component="dd" m={0} fz="xl" fw={600} style={{ whiteSpace: 'nowrap' }}>
         {error ? '–' : (value ?? '…')}
         {/* Two lines, also before it has a text. */}
-        <Text component="small" display="block" mih="2lh" size="sm" c="dimmed">
+        <Text
+          component="small"
+          display="block"
+          mih="2lh"
+          size="sm"
+          c="dimmed"
+          style={{ whiteSpace: 'normal' }}
+        >
           {error ? (
             <span role="alert" title={messageOf(error)}>
               {t('overview.number.failed')}{' '}
@@ -48,7 +55,7 @@ export function NumberCard({ label, value, note, query: { error, refetch } }: Pr
           )}
         </Text>
       </Text>
-    </div>
+    </Box>
   )
 }
 

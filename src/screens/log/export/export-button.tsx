@@ -24,9 +24,11 @@ const countJobs = () => jobsStore.read().jobs.length
 export const ExportButton = memo(function ExportButton({
   scope,
   filter,
+  hidesTests,
 }: {
   scope: LogScope
   filter: LogFilter
+  hidesTests: boolean
 }) {
   const t = useT()
   const scale = useMoneyScale()
@@ -55,7 +57,7 @@ export const ExportButton = memo(function ExportButton({
     // The export itself tells what fails.
     const beyond = await fetchLogs(scope, { ...filter, range }, CALLS_AT_ONCE).catch(() => undefined)
     const start = (since = range.start) =>
-      startLogExport(cache, scope, { ...filter, range: { ...range, start: since } }, lines)
+      startLogExport(cache, scope, { ...filter, range: { ...range, start: since } }, lines, hidesTests)
     const [first] = beyond?.rows ?? []
     if (!first) return start()
     const calls = await countPages(scope, { ...filter, range }, CALLS_AT_ONCE)

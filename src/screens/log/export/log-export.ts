@@ -6,13 +6,15 @@ import { paced } from '#/http/pace'
 import { PAGE_SIZE, receivedRowCount, type ListPage } from '#/http/rows'
 import { t } from '#/i18n/i18n'
 import { type Log, fetchLogs } from '#/resources/log/log'
-import type { LogFilter, LogScope } from '#/resources/log/log-filter'
+import { LOG_TYPE, type LogFilter, type LogScope } from '#/resources/log/log-filter'
 import type { LogLines } from '#/resources/log/log-lines'
 import { startFileJob } from '#/app/jobs/file-job'
 import type { JobStream } from '#/app/jobs/job'
 import { onPause } from '#/app/jobs/run-job'
 
 interface ExportOptions {
+  /** Whether an entry is of the file. */
+  isWanted?: (row: Log) => boolean
   readPage: (p: number, signal: AbortSignal) => Promise<ListPage<Log>>
   lines: LogLines
   fileName: string
@@ -33,7 +35,7 @@ function isFresh(row: Log, last: Log | undefined, written: readonly string[]): b
  * Creates the function that writes all pages of a filter into a file, each row once; after a
  * failure or an abort the function can be called again, and goes on after the last page written.
  */
-export function createExport({ readPage, lines, fileName }: ExportOptions) {
+export function createExport({ readPage, lines, fileName, isWanted = () => true }: ExportOptions) {
   // In memory: at the pace of the server an hour of reading is a few megabytes.
   const file = [lines.head()]
   const progress: JobStream = { rows: 0, unreadable: 0, reached: 0 }
@@ -43,11 +45,12 @@ export function createExport({ readPage, lines, fileName }: ExportOptions) {
 
   const write = (page: ListPage<Log>) => {
     const fresh = page.rows.filter((row) => isFresh(row, last, written))
-    file.push(...fresh.map((row) => lines.line(row)))
+    const wanted = fresh.filter(isWanted)
+    file.push(...wanted.map((row) => lines.line(row)))
     written = [...written, ...fresh.map(({ request_id }) => request_id)].slice(-MAX_REMEMBERED_ROWS)
     last = fresh.at(-1) ?? last
     nextPage += 1
-    progress.rows += fresh.length
+    progress.rows += wanted.length
     progress.unreadable += page.unreadable
     progress.reached = last?.created_at ?? progress.reached
   }
@@ -92,6 +95,7 @@ export function startLogExport(
   scope: LogScope,
   filter: LogFilter,
   lines: LogLines,
+  hidesTests: boolean,
 ): void {
   const fileName = `logs-${fileTime(new Date())}.${lines.extension}`
   let calls = 0
@@ -106,5 +110,6 @@ export function startLogExport(
     })
   }
   const title = t('log.export.run', { file: fileName })
-  startFileJob({ kind: 'log.export', title }, createExport({ readPage, lines, fileName }))
+  const isWanted = ({ type }: Log) => !hidesTests || type !== LOG_TYPE.test
+  startFileJob({ kind: 'log.export', title }, createExport({ readPage, lines, fileName, isWanted }))
 }

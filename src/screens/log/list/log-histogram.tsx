@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { useEffect } from 'react'
 import { formatQuota } from '#/format/quota'
 import { SumsStatus, useSums } from '#/parts/sums'
 import { type LogFilter, type LogScope, rangeBounds, type Bounds } from '#/resources/log/log-filter'
@@ -12,10 +13,12 @@ interface Props {
   filter: LogFilter
   /** Unix seconds at which relative ranges end. */
   now: number
+  /** The sum of the whole range. */
+  whole: number | undefined
   onRange: (bounds: Bounds) => void
 }
 
-export function LogHistogram({ scope, filter, now, onRange }: Props) {
+export function LogHistogram({ scope, filter, now, whole, onRange }: Props) {
   const t = useT()
   const scale = useMoneyScale()
   const { start: from, end } = rangeBounds(filter.range, now)
@@ -27,6 +30,12 @@ export function LogHistogram({ scope, filter, now, onRange }: Props) {
   )
   const { sums, missing, error } = state
   const total = sums.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+  // The bars of a reload may be a minute old.
+  const isOutdated = missing === 0 && !isTruncated && whole !== undefined && whole !== total
+  useEffect(() => {
+    if (isOutdated) state.refresh()
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each sum: entries may arrive between the two calls
+  }, [isOutdated, whole])
   const title = t(`log.by.${unit}`)
   if (error) return <SumsStatus sums={state} />
   if (buckets.length === 0 || (total === 0 && missing === 0))

@@ -180,7 +180,7 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
               onClick={() => setLive(!isLive)}
             />
             {isLive && grid.pageIndex > 0 && <Text c="dimmed">{t('log.live.elsewhere')}</Text>}
-            <ExportButton scope={scope} filter={filter} />
+            <ExportButton scope={scope} filter={filter} hidesTests={hidesTests} />
           </>
         }
         empty={

@@ -67,7 +67,7 @@ export function Conversation({ askWith, isBusy, onEdit, onRetry }: Props) {
               <IconActionButton icon={IconPencil} label={t('playground.edit')} onClick={() => onEdit(turn)} />
             )}
           </Group>
-          <div style={columnsOf('var(--gc-length-20)')}>
+          <div style={columnsOf(turn.answers.length > 1 ? 'var(--gc-length-20)' : '100%')}>
             {turn.answers.map((answer, column) => (
               <AnswerView
                 key={answer.id}
