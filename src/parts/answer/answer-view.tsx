@@ -74,8 +74,7 @@ function Ending({ answer }: { answer: Answer }) {
     state === 'done' && reason === 'length' && t('playground.length'),
     state === 'done' &&
       reason !== undefined &&
-      reason !== 'length' &&
-      reason !== 'stop' &&
+      !['length', 'stop'].includes(reason) &&
       t('playground.reason', { reason }),
     oddLines > 0 && t('playground.oddLines', { n: oddLines }),
   ].filter((part) => part !== false)
@@ -128,7 +127,7 @@ const MAX_POLLS = 5
 /** Speed of an ended answer, and the log entry with its cost. */
 function AnswerFigures({ answer }: { answer: Answer }) {
   const t = useT()
-  const { requestId = '', token, state } = answer
+  const { requestId = '', token } = answer
   const { data: entry, isPending } = useQuery({
     ...logQueries.ofRequest(requestId, token.name),
     enabled: requestId !== '',
@@ -136,9 +135,7 @@ function AnswerFigures({ answer }: { answer: Answer }) {
     refetchInterval: ({ state }) =>
       state.data || state.dataUpdateCount + state.errorUpdateCount >= MAX_POLLS ? false : POLL_MS,
   })
-  // Those that a model wrote after it was stopped have not arrived.
-  const tokens = state === 'stopped' ? undefined : entry?.completion_tokens
-  const { firstMs, perSecond } = speedOf(answer, tokens)
+  const { firstMs, perSecond } = speedOf(answer, entry?.completion_tokens)
   return (
     <Group gap="sm" c="dimmed" fz="sm" translate="no">
       {firstMs !== undefined && (
@@ -149,9 +146,7 @@ function AnswerFigures({ answer }: { answer: Answer }) {
         </span>
       )}
       {perSecond !== undefined && (
-        <span>
-          {t(tokens === undefined ? 'playground.speed.about' : 'log.speed', { n: formatCount(perSecond) })}
-        </span>
+        <span>{t(entry ? 'log.speed' : 'playground.speed.about', { n: formatCount(perSecond) })}</span>
       )}
       {entry && (
         <>

@@ -33,6 +33,7 @@ describe('answer', () => {
     const answer = { ...asked(), firstAt: 1500, endedAt: 3500, pieces: 10 }
     expect(speedOf(answer, 40)).toEqual({ firstMs: 500, perSecond: 20 })
     expect(speedOf(answer)).toEqual({ firstMs: 500, perSecond: 5 })
+    expect(speedOf({ ...answer, state: 'stopped' }, 40)).toEqual(speedOf(answer))
     expect(speedOf(asked())).toEqual({ firstMs: undefined, perSecond: undefined })
   })
 })

@@ -75,9 +75,11 @@ export function stopped(answer: Answer, now: number): Answer {
 
 /**
  * Time to the first piece, and tokens per second after it; undefined where it cannot be told, as of an answer of one piece.
- * `tokens` are those of its log entry, without which its pieces are counted.
+ * `logged` are the tokens of its log entry, without which its pieces are counted.
  */
-export function speedOf({ askedAt, firstAt, endedAt, pieces }: Answer, tokens = pieces) {
+export function speedOf({ askedAt, firstAt, endedAt, pieces, state }: Answer, logged?: number) {
+  // What a model wrote after it was stopped has not arrived.
+  const tokens = logged === undefined || state === 'stopped' ? pieces : logged
   const firstMs = firstAt === undefined ? undefined : firstAt - askedAt
   const seconds = firstAt === undefined || endedAt === undefined ? 0 : (endedAt - firstAt) / 1000
   return { firstMs, perSecond: seconds > 0 && pieces > 1 && tokens > 1 ? tokens / seconds : undefined }
