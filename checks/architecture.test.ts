@@ -122,7 +122,8 @@ const SINKS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/location\.(assign|replace|reload)\(|location\.href =/, ['src/browser/urls.ts']],
   [/localStorage|sessionStorage/, ['src/browser/stored-value.ts']],
   [/navigator\.clipboard/, ['src/ui/button/copy.ts']],
-  [/addEventListener\(\s*'message'|onmessage/, []],
+  // A channel between the tabs of one origin.
+  [/addEventListener\(\s*'message'|onmessage/, ['src/http/gateway.ts']],
   // The fetch function of ky, which first looks for preloaded responses.
   [/\bfetch\(/, ['src/http/gateway.ts']],
   [/['"]\/?api\//, product.filter((file) => /^src\/(resources\/|http\/|app\/pages\.ts$)/.test(file))],
@@ -204,7 +205,7 @@ it('texts: what is shown before the later ones are loaded is not one of them', (
     // Keys with values in them: `token.order.${order}`, `oauth.${intent}.${provider}`, and `${noun}.empty` for any noun.
     const built = [...read(file).matchAll(/`((?:[\w.]|\$\{[^}]*\})*)`/g)]
       .map(([, key = '']) => key.replaceAll(/\$\{(\w+\.)?noun\}/g, '(channel|redemption|token|user)'))
-      .map((key) => key.replace(/\$\{intent\}/, '(logIn|bind)').replaceAll(/\$\{[^}]*\}/g, '.+'))
+      .map((key) => key.replace(/\$\{intent\}/, '(logIn|bind)').replaceAll(/\$\{[^}]*\}/g, '[^.]+'))
       .flatMap((key) => (/^[a-z(].*\./.test(key) ? RegExp(`^${key}$`) : []))
     return Object.keys(enLater)
       .filter((key) => new RegExp(`['"]${key}['"]`).test(read(file)) || built.some((keys) => keys.test(key)))

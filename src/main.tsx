@@ -10,7 +10,7 @@ import { dropCredentials, isFramedByOtherSite } from './browser/page-safety'
 import { tolerateTranslators } from './browser/translated-texts'
 import { sleep } from './async/wait'
 import { loadChunksOnIdle } from './app/idle-chunks'
-import { discardPreloadedResponses } from './http/gateway'
+import { discardPreloadedResponses, shareCalls } from './http/gateway'
 import { createConsoleRouter } from './routes'
 import { initLanguage } from './session/language-choice'
 import { FramedPage } from './app/problem/problem-pages'
@@ -42,6 +42,7 @@ async function start() {
     return
   }
   const { router, cache } = createConsoleRouter()
+  shareCalls()
   loadChunksOnIdle(router)
   // The skeleton stands until the page can be rendered: the router's store would render what comes later in one long task.
   // On a stalled connection the frame says that the page is loading.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { blankUser } from '../conformance/cases/sign-in-steps'
 import { createGateway } from '../gateway'
 import { TestClient } from '../test-client'
 import type { WorldOrder } from '../world'
@@ -12,23 +13,6 @@ function inWorld(order: WorldOrder = {}) {
   return { world, caller: new TestClient(gateway, world) }
 }
 
-const BLANK = {
-  password: '',
-  email: '',
-  github_id: '',
-  wechat_id: '',
-  lark_id: '',
-  oidc_id: '',
-  verification_code: '',
-  access_token: '',
-  quota: 0,
-  used_quota: 0,
-  request_count: 0,
-  group: '',
-  aff_code: '',
-  inviter_id: 0,
-}
-
 describe('log-in', () => {
   it('returns five fields of the user, leaves the others empty, and creates a session', async () => {
     const { caller } = inWorld()
@@ -36,7 +20,7 @@ describe('log-in', () => {
       body: { username: 'alice', password: 'alice12345' },
     })
     const five = { id: 3, username: 'alice', display_name: 'Alice', role: 1, status: 1 }
-    expect(response.json).toEqual({ success: true, message: '', data: { ...BLANK, ...five } })
+    expect(response.json).toEqual({ success: true, message: '', data: { ...blankUser, ...five } })
     expect((await caller.request('GET', '/api/user/self')).json?.success).toBe(true)
   })
 

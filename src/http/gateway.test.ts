@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi, afterEach } from 'vitest'
 import * as z from 'zod/mini'
-import { gateway, nothing, discardPreloadedResponses, fetchPreloaded } from './gateway'
+import { gateway, nothing, discardPreloadedResponses, fetchPreloaded, sentAt, shareCalls } from './gateway'
 
 const sent: Request[] = []
 const caches: unknown[] = []
@@ -153,4 +153,15 @@ it.each([
   } finally {
     vi.useRealTimers()
   }
+})
+
+it('calls of tabs that share a limit are counted by each', async () => {
+  shareCalls()
+  const tab = new BroadcastChannel('calls')
+  const told = new Promise<unknown>((resolve) => tab.addEventListener('message', resolve, { once: true }))
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is no window
+  tab.postMessage(7)
+  await gateway.get('api/option/', z.number())
+  await told
+  await vi.waitFor(() => expect(sentAt).toContain(7))
 })

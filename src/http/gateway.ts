@@ -113,10 +113,21 @@ export function toHttpFailure(
 
 /** When calls were sent, in unix ms, the latest last: the server counts them against its limit. */
 export const sentAt: number[] = []
+let tellTabs: ((at: number) => void) | undefined
+
+/** Counts the calls of the other tabs, too: they share the limit. */
+export function shareCalls(): void {
+  const tabs = new BroadcastChannel('calls')
+  tabs.addEventListener('message', ({ data }) => sentAt.push(Number(data)))
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is no window, and has one origin
+  tellTabs = (at) => tabs.postMessage(at)
+}
 
 async function send(method: Method, address: ApiPath, options: CallOptions) {
   if (!navigator.onLine) throw new HttpFailure({ kind: 'offline' })
-  sentAt.push(Date.now())
+  const now = Date.now()
+  sentAt.push(now)
+  tellTabs?.(now)
   try {
     const pending = client(fillApiPath(address, options.id), {
       method,

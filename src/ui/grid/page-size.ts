@@ -1,5 +1,4 @@
-import { useViewportSize } from '@mantine/hooks'
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 import { useStored } from '#/ui/storage/use-stored'
@@ -25,12 +24,18 @@ export function rowsPerPage(size: PageSize, windowHeight: number): number {
   return Math.max(1, Math.floor((windowHeight - AROUND_ROWS) / ROW_HEIGHT / STEP)) * STEP
 }
 
+function onResize(notify: () => void) {
+  window.addEventListener('resize', notify)
+  return () => window.removeEventListener('resize', notify)
+}
+
 /** The rows per page of a list: of the URL, else as chosen last in this browser, else as many as fit. */
 export function usePageSize(list: string, inUrl: PageSize | undefined) {
   const stored = useStored(useMemo(() => storedPageSize(list), [list]))
-  const { height } = useViewportSize()
   const size = inUrl ?? stored ?? 'fit'
-  return { size, perPage: rowsPerPage(size, height || window.innerHeight) }
+  // Mantine's `useViewportSize` renders each list once more when it is opened.
+  const perPage = useSyncExternalStore(onResize, () => rowsPerPage(size, window.innerHeight))
+  return { size, perPage }
 }
 
 /** Tables of more rows are virtualised. */

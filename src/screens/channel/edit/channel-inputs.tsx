@@ -52,8 +52,8 @@ export function ChannelInputs({ form }: ChannelInputsProps) {
   const groups = useQuery(groupQueries.all())
   const type = channelTypeOf(Number(useFieldValue(form, 'type')))
   // The first section is there before the others are rendered. What opens the console has all at once: nothing of it may move.
-  const needsAll = form.focusName !== undefined || !useRouter().history.canGoBack()
-  const hasOthers = useDeferredValue(true, needsAll)
+  const { history } = useRouter()
+  const hasOthers = useDeferredValue(true, form.focusName !== undefined || !history.canGoBack())
   const section = (name: keyof typeof SECTIONS) => ({
     form,
     names:
