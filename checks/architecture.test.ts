@@ -58,14 +58,14 @@ function isAllowed(file: string, target: string): boolean {
   const from = roomOf(file)
   const to = roomOf(target)
   if (from === to || ['main', 'routes'].includes(from)) return true
-  const [floor = ''] = from.split('/')
-  const [targetFloor = ''] = to.split('/')
-  if (floor === 'resources' && targetFloor === 'resources')
+  const [layer = ''] = from.split('/')
+  const [targetLayer = ''] = to.split('/')
+  if (layer === 'resources' && targetLayer === 'resources')
     return NOUN_FILE.test(target) || SHARED_BY_RESOURCES.test(target)
-  return (MAY_ENTER[floor] ?? []).includes(targetFloor)
+  return (MAY_ENTER[layer] ?? []).includes(targetLayer)
 }
 
-describe('architecture: rooms and floors (H1)', () => {
+describe('architecture: rooms and layers (H1)', () => {
   it('a file imports only from rooms below its own, and neither mocks nor e2e', () => {
     const wrong = product.flatMap((file) =>
       importsOf(file)

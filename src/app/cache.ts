@@ -160,7 +160,7 @@ declare module '@tanstack/react-query' {
       /** Reads the changed row again, for lists of which all rows are loaded: those are then not read again. */
       rereads?: (cache: QueryClient, variables: never) => Promise<void>
       actsOn?: ActsOn
-      /** Waited for before the rows are patched. */
+      /** Waited for before the rows are patched and the mutation has ended. */
       beforePatch?: (() => Promise<void>) | undefined
     }
   }

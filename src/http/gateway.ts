@@ -111,11 +111,11 @@ export function toHttpFailure(
   return isKyError(error) || error instanceof TypeError ? new HttpFailure({ kind, cause: error }) : error
 }
 
-/** When calls were sent, in unix ms, the latest last: the server counts them against its limit. */
+/** When calls were sent, in unix ms: the server counts them against its limit. */
 export const sentAt: number[] = []
 let tellTabs: ((at: number) => void) | undefined
 
-/** Counts the calls of the other tabs, too: they share the limit. */
+/** Counts the calls of the other open tabs, too: they share the limit. */
 export function shareCalls(): void {
   const tabs = new BroadcastChannel('calls')
   tabs.addEventListener('message', ({ data }) => sentAt.push(Number(data)))

@@ -53,7 +53,7 @@ const budgetOf = (urgency: Urgency) =>
 /** When so many calls fit into the budget, in unix ms; 0 if they do now. */
 function roomAt(calls: number, urgency: Urgency): number {
   const now = Date.now()
-  const sent = sentAt.filter((at) => at > now - WINDOW_MS && at <= now)
+  const sent = sentAt.filter((at) => at > now - WINDOW_MS && at <= now).toSorted((a, b) => a - b)
   const excess = sent.length + reserved + calls - budgetOf(urgency)
   if (excess <= 0) return 0
   const last = sent[Math.min(excess, sent.length) - 1]

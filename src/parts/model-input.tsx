@@ -32,7 +32,7 @@ export function ModelInput({ models, value, onChange, ...props }: Props) {
       spellCheck={false}
       data={models}
       value={draft ?? value}
-      onChange={setDraft}
+      onInput={({ currentTarget }) => setDraft(currentTarget.value)}
       onOptionSubmit={take}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onBlur={() => take(draft)}

@@ -136,6 +136,7 @@ function AnswerFigures({ answer }: { answer: Answer }) {
       state.data || state.dataUpdateCount + state.errorUpdateCount >= MAX_POLLS ? false : POLL_MS,
   })
   const { firstMs, perSecond } = speedOf(answer, entry?.completion_tokens)
+  const isExact = entry && answer.state !== 'stopped'
   return (
     <Group gap="sm" c="dimmed" fz="sm" translate="no">
       {firstMs !== undefined && (
@@ -146,7 +147,7 @@ function AnswerFigures({ answer }: { answer: Answer }) {
         </span>
       )}
       {perSecond !== undefined && (
-        <span>{t(entry ? 'log.speed' : 'playground.speed.about', { n: formatCount(perSecond) })}</span>
+        <span>{t(isExact ? 'log.speed' : 'playground.speed.about', { n: formatCount(perSecond) })}</span>
       )}
       {entry && (
         <>

@@ -83,10 +83,12 @@ describe('sum of a window', () => {
 
   it('of a page that was opened before its window closed is fetched once more, then never', async () => {
     const cache = new QueryClient()
-    for (const minutes of [0, 2, 4, 6]) {
+    const query = sumQuery(windowOf(now + 10))
+    await cache.fetchQuery(query)
+    for (const minutes of [2, 4, 6]) {
       timeIs(now + minutes * 60)
       // oxlint-disable-next-line no-await-in-loop -- time passes in between
-      await cache.fetchQuery(sumQuery(windowOf(now + 10)))
+      await cache.fetchQuery(query)
     }
     expect(calls()).toHaveLength(2)
   })

@@ -50,24 +50,29 @@ const only = ({ token_name, model_name, username, channel }: SumFilter) => ({
 /** How long what was read of a window at a moment (unix ms of this computer) is fresh: forever if it was closed then. */
 const freshMs = (end: number, readAt: number) => (isClosedAt(end, serverSeconds(readAt)) ? Infinity : KEPT_MS)
 
-const OPEN_SUMS = [...LOG_PRESENT, 'between']
-
 /** Query of the consumption in a window, in server units. That of a closed window is kept and never fetched again. */
 export function sumQuery({ scope, filter, bounds }: SumWindow) {
   const wholeFilter = { ...only(filter), type: 0, range: bounds }
-  const isClosed = isClosedAt(bounds.end, serverSeconds())
   return queryOptions({
-    queryKey: [...(isClosed ? ['log', 'between'] : OPEN_SUMS), scope, wholeFilter],
+    queryKey: ['log', 'between', scope, wholeFilter, bounds.end] as const,
     queryFn: ({ signal }) => inTurn(() => fetchSum(scope, wholeFilter, bounds, signal), signal),
     persister: storedResult({ schema: z.number(), isFinal: () => isClosedOnServer(bounds.end) }),
-    staleTime: isClosed ? Infinity : KEPT_MS,
+    staleTime: ({ state }) => freshMs(bounds.end, state.dataUpdatedAt),
     retry: false,
   })
 }
 
 /** Fetches again what is on screen of the sums of windows that may have got new entries. */
 export const refetchOpenSums = (client: QueryClient) =>
-  void client.refetchQueries({ queryKey: OPEN_SUMS, type: 'active' })
+  void client.refetchQueries(
+    {
+      queryKey: ['log', 'between'],
+      type: 'active',
+      predicate: ({ queryKey: [, , , , end] }) =>
+        typeof end === 'number' && !isClosedAt(end, serverSeconds()),
+    },
+    { cancelRefetch: false },
+  )
 
 /** Parts of a period of which each gives one page of entries, and so the calls that a sample takes. */
 export const SAMPLE_CALLS = 7

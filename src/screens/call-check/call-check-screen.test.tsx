@@ -40,6 +40,8 @@ it('call check: Enter closes the suggestions over the answer, and the next lette
   expect(screen.queryByRole('option')).toBeNull()
   expect(all[1]?.textContent).toBe(model.value)
   expect(window.location.search).toBe(`?model=${model.value}`)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.getAllByRole('option')).toHaveLength(all.length)
 })
 
 it('call check: an administrator who checks a call of somebody else reads their group and mends it there', async () => {

@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { isComposing } from '#/ui/language/is-composing'
 import { ExternalTarget, usePopupButton } from './popup-button'
 import type { PopupProps } from './use-popup'
 
@@ -11,11 +12,13 @@ interface Props extends PopupProps {
 /** Dropdown of `PopoverTrigger`, which renders the button itself; traps the focus while open. */
 export function PopoverPanel({ id, onClose, content, placement = 'bottom-end' }: Props) {
   const isOpen = usePopupButton({ id, onClose })
-  // Of an open list, or of a popover inside, Escape closes that alone.
+  // Escape closes a list of choices, or a popover inside, alone.
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
+    if (event.key !== 'Escape' || isComposing(event)) return
     event.stopPropagation()
-    if (event.target instanceof Element && event.target.getAttribute('aria-expanded') !== 'true') onClose()
+    const list = event.target instanceof Element ? event.target.getAttribute('aria-controls') : null
+    const hasChoices = list !== null && document.getElementById(list)?.querySelector('[role=option]')
+    if (!event.defaultPrevented && !hasChoices) onClose()
   }
   return (
     <Popover id={id} opened={isOpen} onChange={onClose} position={placement} trapFocus closeOnEscape={false}>

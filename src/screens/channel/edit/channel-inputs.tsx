@@ -1,6 +1,5 @@
 import { Alert, Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue, type ClipboardEvent } from 'react'
 import { fieldNames } from '#/fields/fields'
 import { repairedBase } from '#/fields/address-text'
@@ -51,9 +50,9 @@ export function ChannelInputs({ form }: ChannelInputsProps) {
   const t = useT()
   const groups = useQuery(groupQueries.all())
   const type = channelTypeOf(Number(useFieldValue(form, 'type')))
-  // The first section is there before the others are rendered. What opens the console has all at once: nothing of it may move.
-  const { history } = useRouter()
-  const hasOthers = useDeferredValue(true, form.focusName !== undefined || !history.canGoBack())
+  // The first section is there before the others are rendered, but nothing may move before the user has done anything.
+  const wasActive = 'userActivation' in navigator && navigator.userActivation.hasBeenActive
+  const hasOthers = useDeferredValue(true, form.focusName !== undefined || !wasActive)
   const section = (name: keyof typeof SECTIONS) => ({
     form,
     names:

@@ -13,7 +13,7 @@ import type { JobStream } from '#/app/jobs/job'
 import { onPause } from '#/app/jobs/run-job'
 
 interface ExportOptions {
-  /** Whether an entry is of the file. */
+  /** Whether an entry is written. */
   isWanted?: (row: Log) => boolean
   readPage: (p: number, signal: AbortSignal) => Promise<ListPage<Log>>
   lines: LogLines

@@ -30,7 +30,7 @@ export function LogHistogram({ scope, filter, now, whole, onRange }: Props) {
   )
   const { sums, missing, error } = state
   const total = sums.reduce<number>((sum, one) => sum + (one ?? 0), 0)
-  // The bars of a reload may be a minute old.
+  // What was read of an open bar is kept for a minute, the sum is not.
   const isOutdated = missing === 0 && !isTruncated && whole !== undefined && whole !== total
   useEffect(() => {
     if (isOutdated) state.refresh()

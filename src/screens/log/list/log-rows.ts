@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { PAGE_SIZE } from '#/http/rows'
 import { type Log, LOG_PRESENT, logQueries } from '#/resources/log/log'
 import { LOG_TYPE, type LogFilter, type LogScope } from '#/resources/log/log-filter'
+import { refetchOpenSums } from '#/resources/log/sums'
 import type { ChangeSearch } from '#/ui/grid/grid-search'
 import type { GridRows } from '#/ui/grid/use-grid'
 
@@ -66,6 +67,7 @@ export function useReloadLogs() {
   const cache = useQueryClient()
   const refresh = () => {
     void cache.refetchQueries({ queryKey: LOG_PRESENT, type: 'active' })
+    refetchOpenSums(cache)
   }
   return {
     refresh,

@@ -44,7 +44,14 @@ export function LogSummary({ scope, filter, hasRows, onRange }: Props) {
         <UsageLink filter={filter} now={now} />
       </Group>
       <Box h={HISTOGRAM_HEIGHT} opacity={isOutdated ? 0.5 : undefined}>
-        {shown && <LogHistogram scope={scope} {...shown} whole={sum.data} onRange={onRange} />}
+        {shown && (
+          <LogHistogram
+            scope={scope}
+            {...shown}
+            whole={isOutdated ? undefined : sum.data}
+            onRange={onRange}
+          />
+        )}
       </Box>
     </Stack>
   )
