@@ -127,9 +127,9 @@ export function nameSampleQuery(window: SumWindow, calls = SAMPLE_CALLS) {
 }
 
 /**
- * Counts the calls of all accounts since `start` (unix seconds) with three requests at most, because the server tells no totals: the ids
- * of the newest calls and of the last one before `start` say which page should be the last one. If it is, the count is exact;
- * `isWhole` unless there may be more.
+ * Counts the calls of all accounts since `start` (unix seconds) with four requests at most, because the server tells no totals: the ids
+ * of the newest calls and of the last one before `start` say which page should be the last one. If it is behind the end, the page half as
+ * far is read. `isWhole` unless there may be more.
  */
 export async function countCalls(start: number, signal?: AbortSignal) {
   const read = async (range: Bounds, p: number): Promise<readonly Log[]> =>
@@ -142,10 +142,13 @@ export async function countCalls(start: number, signal?: AbortSignal) {
   // Other entries have ids too: of those of the newest page, so many are calls.
   const share = newest.length / (newestId - (newest.at(-1)?.id ?? 0) + 1)
   const guess = (newestId - (before?.id ?? 0)) * Math.min(1, share)
-  const page = Math.max(1, Math.floor(guess / PAGE_SIZE))
-  const { length } = await read(since, page)
-  if (length === 0) return { count: PAGE_SIZE, isWhole: page === 1 }
-  return { count: page * PAGE_SIZE + length, isWhole: length < PAGE_SIZE }
+  const last = Math.max(1, Math.floor(guess / PAGE_SIZE))
+  for (const page of new Set([last, Math.ceil(last / 2)])) {
+    // oxlint-disable-next-line no-await-in-loop -- the second only if the first is behind the end
+    const { length } = await read(since, page)
+    if (length > 0) return { count: page * PAGE_SIZE + length, isWhole: length < PAGE_SIZE }
+  }
+  return { count: PAGE_SIZE, isWhole: last === 1 }
 }
 
 export const callsSince = (start: number) =>
