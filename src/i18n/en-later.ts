@@ -396,7 +396,8 @@ export const enLater = {
   'home.gettingStarted.otherAddress': 'The address in the settings is not that of this page, {origin}.',
   'home.gettingStarted.fix': 'Fix the server address',
   'home.gettingStarted.askRoot': 'If it does not work, ask the super administrator to correct it.',
-  'home.gettingStarted.noAddress': 'No address is configured: programs may need another than this page.',
+  'home.gettingStarted.noAddress':
+    'No address for other computers is configured: programs may need another than this page.',
   'home.account': 'Your account',
   'home.consumption.log': 'See the details',
   'home.system': 'System status',

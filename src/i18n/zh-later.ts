@@ -393,7 +393,8 @@ export const zhLater = {
   'home.gettingStarted.otherAddress': '设置中的服务器地址与此页面的地址 {origin} 不同。',
   'home.gettingStarted.fix': '修正服务器地址',
   'home.gettingStarted.askRoot': '如果无法使用，请联系超级管理员修正。',
-  'home.gettingStarted.noAddress': '服务器尚未配置地址。这是当前页面的地址，程序未必能通过它访问。',
+  'home.gettingStarted.noAddress':
+    '服务器尚未配置其他计算机可用的地址。这是当前页面的地址，程序未必能通过它访问。',
   'home.account': '你的账户',
   'home.consumption.log': '查看明细',
   'home.system': '系统状况',
