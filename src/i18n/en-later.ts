@@ -171,7 +171,8 @@ export const enLater = {
   'callCheck.warn': 'Warning',
   'callCheck.fail': 'Failed',
   'callCheck.answered': 'The server would pass the call on',
-  'callCheck.answered.hint': 'If it still fails, the provider refuses it: test the channel.',
+  'callCheck.answered.hint':
+    'If it still fails, the provider refuses it: test the channel. With Redis the server learns of a change within a minute.',
   'callCheck.refused': 'The server would refuse the call with these words',
   'callCheck.tokenState.pass': 'The token is enabled',
   'callCheck.tokenState.fail': 'The token is not enabled',

@@ -170,7 +170,8 @@ export const zhLater = {
   'callCheck.warn': '警告',
   'callCheck.fail': '未通过',
   'callCheck.answered': '服务器会转发这次调用',
-  'callCheck.answered.hint': '如果仍然失败，则是供应商拒绝了调用。请测试渠道，或检查其密钥。',
+  'callCheck.answered.hint':
+    '如果仍然失败，则是供应商拒绝了调用。请测试渠道，或检查其密钥。使用 Redis 的服务器在一分钟内才获知更改。',
   'callCheck.refused': '服务器会以下列文字拒绝这次调用',
   'callCheck.tokenState.pass': '令牌已启用',
   'callCheck.tokenState.fail': '令牌未启用',
