@@ -54,11 +54,14 @@ describe('records: what a kind needs stands in its record (H9)', () => {
     ['mocks/option/option-seed.ts', keys.filter(isListed), (key: string) => `  ${key}:`],
     ['mocks/conformance/cases/options.ts', keys.filter(isListed), (key: string) => `  ${key}:|'${key}'`],
     ['e2e/setting/option-every.spec.ts', keys, (key: string) => `'${key}=`],
-    ['README.md', [`all ${keys.length} options`], (text: string) => text],
   ])('%s has every option', (file, wanted, patternOf) => {
     const text = read(file)
+    expect(wanted.length).toBeGreaterThan(40)
     expect(wanted.filter((key) => !new RegExp(patternOf(key)).test(text))).toEqual([])
   })
+
+  it('README.md tells how many options there are', () =>
+    expect(read('README.md')).toContain(`all ${keys.length} options`))
 
   it('no module but the channel types names the number of a channel type', () => {
     const channelRooms = /^(?!(resources|screens)\/channel\/|parts\/|items\/)/

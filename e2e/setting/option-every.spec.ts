@@ -69,8 +69,7 @@ const OTHER: readonly Step[] = [
 /** Without them the server refuses switches, of which any may be in the sample. */
 const NEEDED = new Set(['GitHub client ID', 'WeChat server address', 'Turnstile site key'])
 const EVERY = [...OPERATION, ...SYSTEM, ...OTHER]
-const sample = dailySample(EVERY)
-const STEPS = EVERY.filter((step) => sample.includes(step) || NEEDED.has(step[0]))
+const STEPS = [...new Set([...dailySample(EVERY), ...EVERY.filter(([label]) => NEEDED.has(label))])]
 /** The theme, the domains and the log-in, which are entered in ways of their own. */
 const MORE = 3
 

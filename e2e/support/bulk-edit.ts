@@ -64,7 +64,7 @@ export class BulkEdit {
 
   async #confirmPutBack(n: number): Promise<void> {
     await this.#page
-      .getByRole('dialog', { name: new RegExp(`^Put ${n} records? back`) })
+      .getByRole('dialog', { name: `Put ${n} ${n === 1 ? 'record' : 'records'} back?` })
       .getByRole('button', { name: 'Put back' })
       .click()
   }

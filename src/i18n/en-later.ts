@@ -1033,6 +1033,7 @@ export const enLater = {
   'user.adjust.zero': 'Exactly {quota} is left, and the server cannot set a quota to 0: take less.',
   'user.adjust.done': 'Remaining quota is now {quota}',
   'user.adjust.unknownResult': 'Done. The remaining quota could not be loaded.',
+
   // Usage: who and what consumed how much in a period
   'usage.noun': 'names',
   'usage.period': 'Period',

@@ -457,7 +457,6 @@ export const en = {
   'log.end.early': 'The end is before the start',
   'log.username': 'Username',
   'log.channel.unknown': 'Choose a channel from the list, or type its number',
-  'log.token.others': 'Tokens of others are offered where a loaded row has them.',
   'log.tests.hidden': 'Tests hidden · Show',
   'log.tests.hide': 'Hide tests',
   'log.tests.show': 'Show tests',

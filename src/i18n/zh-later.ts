@@ -1023,6 +1023,7 @@ export const zhLater = {
   'user.adjust.zero': '剩余额度正好为 {quota}，而服务器无法将额度设为 0。请至少少扣一个单位。',
   'user.adjust.done': '剩余额度现为 {quota}',
   'user.adjust.unknownResult': '已完成，但无法加载剩余额度。',
+
   // 用量：一段时间内谁、什么消耗了多少
   'usage.noun': '名称',
   'usage.period': '时间段',

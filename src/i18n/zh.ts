@@ -455,7 +455,6 @@ export const zh = {
   'log.end.early': '结束时间早于起始时间',
   'log.username': '用户名称',
   'log.channel.unknown': '请从列表中选择渠道，或输入其编号',
-  'log.token.others': '他人的令牌只在已加载的记录中出现时才会列出。',
   'log.tests.hidden': '已隐藏测试 · 显示',
   'log.tests.hide': '隐藏测试',
   'log.tests.show': '显示测试',

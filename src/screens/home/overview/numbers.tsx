@@ -32,17 +32,10 @@ export function NumberCard({ label, value, note, query: { error, refetch } }: Pr
       <Text component="dt" size="sm" c="dimmed">
         {label}
       </Text>
-      <Text component="dd" m={0} fz="xl" fw={600} style={{ whiteSpace: 'nowrap' }}>
-        {error ? '–' : (value ?? '…')}
+      <Text component="dd" m={0} fz="xl" fw={600} style={{ overflowWrap: 'anywhere' }}>
+        <span style={{ whiteSpace: 'nowrap' }}>{error ? '–' : (value ?? '…')}</span>
         {/* Two lines, also before it has a text. */}
-        <Text
-          component="small"
-          display="block"
-          mih="2lh"
-          size="sm"
-          c="dimmed"
-          style={{ whiteSpace: 'normal' }}
-        >
+        <Text component="small" display="block" mih="2lh" size="sm" c="dimmed">
           {error ? (
             <span role="alert" title={messageOf(error)}>
               {t('overview.number.failed')}{' '}

@@ -30,12 +30,12 @@ export function LogHistogram({ scope, filter, now, whole, onRange }: Props) {
   )
   const { sums, missing, error } = state
   const total = sums.reduce<number>((sum, one) => sum + (one ?? 0), 0)
-  // What was read of an open bar is kept for a minute, the sum is not.
-  const isOutdated = missing === 0 && !isTruncated && whole !== undefined && whole !== total
+  // A bar that may still grow is kept for a minute, the sum is not.
+  const isBehind = missing === 0 && !isTruncated && whole !== undefined && whole !== total
   useEffect(() => {
-    if (isOutdated) state.refresh()
+    if (isBehind) state.refresh()
     // oxlint-disable-next-line react/exhaustive-deps -- once for each sum: entries may arrive between the two calls
-  }, [isOutdated, whole])
+  }, [isBehind, whole])
   const title = t(`log.by.${unit}`)
   if (error) return <SumsStatus sums={state} />
   if (buckets.length === 0 || (total === 0 && missing === 0))
