@@ -110,8 +110,8 @@ export function dispatchByPerson(element: Element, event: Event): boolean {
   return element.dispatchEvent(event)
 }
 
-export function press(element: Element): void {
-  const init = { bubbles: true, cancelable: true, composed: true, detail: 1, button: 0 }
+export function press(element: Element, detail = 1): void {
+  const init = { bubbles: true, cancelable: true, composed: true, detail, button: 0 }
   dispatchByPerson(
     element,
     new PointerEvent('pointerdown', { ...init, pointerType: 'mouse', isPrimary: true }),

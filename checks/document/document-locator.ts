@@ -175,7 +175,7 @@ export class DocumentLocator {
   async dblclick(): Promise<void> {
     const element = await this.#enabled()
     press(element)
-    press(element)
+    press(element, 2)
     dispatchByPerson(element, new MouseEvent('dblclick', { bubbles: true, cancelable: true, detail: 2 }))
     await settle()
   }

@@ -1,4 +1,3 @@
-import type { NativeSelectProps } from '@mantine/core'
 import { useState } from 'react'
 import { apiAddress } from '#/resources/status/status'
 import { SNIPPETS, type SnippetValues } from '#/resources/token/snippets'
@@ -7,17 +6,16 @@ import { ToolbarSelect } from '#/ui/grid/toolbar-select'
 import { useT } from '#/ui/language/use-t'
 
 /** A program for a call of this gateway, with the choice of its language. The key has its prefix. */
-export function useProgram(
-  values: Omit<SnippetValues, 'address' | 'key'>,
-  size?: NativeSelectProps['size'],
-): { choice: React.ReactElement; programWith: (key: string) => string } {
+export function useProgram(values: Omit<SnippetValues, 'address' | 'key'>): {
+  choice: React.ReactElement
+  programWith: (key: string) => string
+} {
   const t = useT()
   const { url: address } = apiAddress(useStatus())
   const [language, setLanguage] = useState('curl')
   return {
     choice: (
       <ToolbarSelect
-        size={size}
         label={t('overview.quickStart.language')}
         value={language}
         choices={Object.keys(SNIPPETS).map((each) => ({ value: each, label: each }))}

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
+import { Group, Text, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { formatCount } from '#/format/quota'
@@ -10,6 +10,7 @@ import {
   type PlannedEdit,
 } from '#/resources/edit-plan'
 import { AddressOffer } from '#/ui/form/address-offer'
+import { ToolbarSelect } from '#/ui/grid/toolbar-select'
 import { useT } from '#/ui/language/use-t'
 import { changeJobs, restoreFocus, type EditRequest } from '../jobs/jobs'
 import { knownRecord } from '#/resources/known-record'
@@ -85,31 +86,31 @@ export function EditDialog({ request }: { request: EditRequest }) {
       inputs={
         <>
           <Group>
-            <NativeSelect
+            <ToolbarSelect
               label={t('job.edit.member')}
-              data={members.map(({ name, label: memberLabel }) => ({
+              choices={members.map(({ name, label: memberLabel }) => ({
                 value: name,
                 label: t(memberLabel),
               }))}
               value={member.name}
-              onChange={({ currentTarget: { value: name } }) => {
+              onChange={(name) => {
                 setMemberName(name)
                 setWayName('')
                 setInput('')
               }}
             />
-            <NativeSelect
+            <ToolbarSelect
               label={t('job.edit.way')}
-              data={member.ways.map(({ name }) => ({ value: name, label: t(`job.edit.way.${name}`) }))}
+              choices={member.ways.map(({ name }) => ({ value: name, label: t(`job.edit.way.${name}`) }))}
               value={way.name}
-              onChange={({ currentTarget }) => setWayName(currentTarget.value)}
+              onChange={setWayName}
             />
             {member.choices && (
-              <NativeSelect
+              <ToolbarSelect
                 label={label}
-                data={member.choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
+                choices={member.choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
                 value={typed}
-                onChange={({ currentTarget }) => setInput(currentTarget.value)}
+                onChange={setInput}
               />
             )}
           </Group>

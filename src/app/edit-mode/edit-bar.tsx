@@ -8,7 +8,7 @@ import type { StaticKey } from '#/i18n/i18n'
 import { ChangesDialog } from '#/app/bulk-edit/changes-dialog'
 import { useBeingDeleted } from '#/app/jobs/deletions'
 import { ActionButton } from '#/ui/button/action-button'
-import { IconActionButton } from '#/ui/button/icon-action-button'
+import { IconButton } from '#/ui/button/icon-button'
 import { useT } from '#/ui/language/use-t'
 import { Announced } from '#/ui/text/announced'
 import { cellKind, shownText, type EditDefinition } from './edit-definition'
@@ -43,13 +43,7 @@ export function EditBar<Row>(props: Props<Row>) {
   const stepButton = (icon: Icon, label: StaticKey, steps: EditState['past'], go: () => void) => {
     const isNone = steps.length === 0 || undefined
     return (
-      <IconActionButton
-        icon={icon}
-        label={t(label)}
-        aria-disabled={isNone}
-        data-refused={isNone}
-        onClick={go}
-      />
+      <IconButton icon={icon} label={t(label)} aria-disabled={isNone} data-refused={isNone} onClick={go} />
     )
   }
   return (

@@ -3,7 +3,7 @@ import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp'
 import type { MoneyScale } from '#/format/quota'
 import { t } from '#/i18n/i18n'
 import { columnLabel, type GridColumnsShown } from '#/ui/grid/grid-table'
-import { RowButton } from '#/ui/row/row-controls'
+import { IconButton } from '#/ui/button/icon-button'
 import type { RowState } from '#/ui/row/row-state'
 import { HIDDEN } from '#/ui/text/hidden'
 import { undoDeletion } from '../jobs/deletions'
@@ -96,7 +96,7 @@ function deletionNote(noun: string, id: string, name: string, { deletion }: RowS
     <span className={classes.note}>
       {t('row.deleting')}{' '}
       {deletion === 'waiting' && (
-        <RowButton
+        <IconButton
           icon={IconArrowBackUp}
           size="sm"
           label={t('row.undoOf', { name })}

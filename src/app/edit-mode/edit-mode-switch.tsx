@@ -1,4 +1,4 @@
-import { IconActionButton } from '#/ui/button/icon-action-button'
+import { IconButton } from '#/ui/button/icon-button'
 import * as z from 'zod/mini'
 import IconPencil from '@tabler/icons-react/icons/IconPencil'
 import { createStore } from '#/async/store'
@@ -40,7 +40,7 @@ export function EditModeButton({ noun }: { noun: string }) {
   const t = useT()
   const { isOn, hasChanges, change } = useEditMode(noun)
   return (
-    <IconActionButton
+    <IconButton
       icon={IconPencil}
       size="lg"
       label={t('editMode.edit')}

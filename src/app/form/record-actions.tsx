@@ -1,8 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useIsFetching } from '@tanstack/react-query'
 import IconDots from '@tabler/icons-react/icons/IconDots'
-import { tooltipText } from '#/format/truncate'
 import { ActionButton } from '#/ui/button/action-button'
+import { IconButton } from '#/ui/button/icon-button'
 import { recordName, type NamedMembers, type RecordNoun } from '#/resources/known-record'
 import { IDLE_ROW } from '#/ui/row/row-state'
 import { LazyMenu } from '#/ui/menu/menu-trigger'
@@ -55,7 +55,7 @@ export function RecordActions<Row extends NamedMembers>({ noun, list, record, ac
         {...common}
         busy={isActionBusy(action, state) || (isOutdated && action.mutation !== undefined)}
         disabledReason={reason && t(reason)}
-        onClick={(event) => runner.press(action, record, event)}
+        onClick={() => runner.press(action, record)}
       />
     )
   }
@@ -66,19 +66,17 @@ export function RecordActions<Row extends NamedMembers>({ noun, list, record, ac
     <>
       {actions.filter(({ onPage }) => onPage).map(renderButton)}
       {inMenu.length > 0 && (
-        <ActionIcon
+        <IconButton
           id={`menu-${id}`}
-          aria-label={t('row.more', { name })}
-          title={tooltipText(t('row.more', { name }))}
+          icon={IconDots}
+          label={t('row.more', { name })}
           aria-haspopup="menu"
           aria-expanded={isOpen}
           aria-controls={isOpen ? `menu-${id}-dropdown` : undefined}
           onFocus={LazyMenu.preload}
           onMouseOver={LazyMenu.preload}
           onClick={({ currentTarget }) => runner.pressMenu(currentTarget, record, inMenu)}
-        >
-          <IconDots aria-hidden />
-        </ActionIcon>
+        />
       )}
       {overlays}
     </>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import IconBell from '@tabler/icons-react/icons/IconBell'
 import { contentQueries, dismissedNotice } from '#/resources/status/content'
-import { IconActionButton } from '#/ui/button/icon-action-button'
+import { IconButton } from '#/ui/button/icon-button'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { lazyPart } from '#/ui/status/lazy-part'
@@ -31,7 +31,7 @@ export function NoticeButton() {
   if (!notice.trim()) return null
   return (
     <>
-      <IconActionButton
+      <IconButton
         icon={IconBell}
         label={t('common.notice')}
         size="lg"

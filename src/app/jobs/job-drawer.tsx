@@ -1,5 +1,5 @@
 import { ActionButton } from '#/ui/button/action-button'
-import { IconActionButton } from '#/ui/button/icon-action-button'
+import { IconButton } from '#/ui/button/icon-button'
 import { LinkButton } from '#/ui/button/link-button'
 import { Box, Button, Group, Paper, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -58,7 +58,7 @@ export const JobOverview = memo(function JobOverview({ jobs }: { jobs: readonly 
         <Title order={2} size="h5">
           {t('job.runs')}
         </Title>
-        <IconActionButton icon={IconX} label={t('job.runs.hide')} onClick={closeDrawer} />
+        <IconButton icon={IconX} label={t('job.runs.hide')} onClick={closeDrawer} />
       </Group>
       {jobs.toReversed().map((job) => (
         <JobCard key={job.id} job={job} />

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useRouter, type BuildLocationFn, type ParsedLocation } from '@tanstack/react-router'
-import { useMemo, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react'
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { Icon } from '@tabler/icons-react'
 import { formatQuota, type MoneyDigits } from '#/format/quota'
 import { visibleText } from '#/format/visible-text'
@@ -150,7 +150,7 @@ export interface EditableNumber<Row> {
 /** What the controls of the rows call. It keeps its identity as long as the context of the list does. */
 export interface RowRunner<Row> {
   /** Runs an action, unless the row says why not. */
-  press: (action: RowAction<Row>, row: Row, event: MouseEvent) => void
+  press: (action: RowAction<Row>, row: Row) => void
   /** Opens the menu of a row with these actions, or closes it. */
   pressMenu: (button: HTMLButtonElement, row: Row, actions: ReadonlyArray<RowAction<Row>>) => void
   /** Starts a write, also while another of the same action runs: those of one record are sent one after the other. */

@@ -3,7 +3,8 @@ import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp'
 import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
 import IconDots from '@tabler/icons-react/icons/IconDots'
 import { tooltipText } from '#/format/truncate'
-import { RowButton, RowNameLink } from '#/ui/row/row-controls'
+import { IconButton } from '#/ui/button/icon-button'
+import { RowNameLink } from '#/ui/row/row-controls'
 import { RowNumber } from '#/ui/row/row-number'
 import {
   isActionBusy,
@@ -26,7 +27,7 @@ export function renderAction<Row>(
   const { t } = context
   const reason = state.deletion ? 'row.deleting' : action.disabledReason?.(row, context)
   return (
-    <RowButton
+    <IconButton
       key={action.name}
       data-action={action.name}
       data-main={action.isMain}
@@ -35,9 +36,9 @@ export function renderAction<Row>(
       size={action.size}
       hint={action.hint && t(action.hint)}
       disabledReason={reason && t(reason)}
-      isBusy={isActionBusy(action, state)}
-      hasFailed={Boolean(state.actions[action.name]?.error)}
-      onClick={(event) => runner.press(action, row, event)}
+      busy={isActionBusy(action, state)}
+      data-failed={Boolean(state.actions[action.name]?.error) || undefined}
+      onClick={() => runner.press(action, row)}
     />
   )
 }
@@ -66,7 +67,7 @@ export function renderActions<Row>(
         .map((action) => renderAction(action, rendered, context))}
       {deletion === 'waiting' ? (
         // At the place of the menu, and with its key: it has the focus after the question.
-        <RowButton
+        <IconButton
           key="menu"
           id={`menu-${id}`}
           data-undo=""
@@ -76,7 +77,7 @@ export function renderActions<Row>(
         />
       ) : (
         inMenu.length > 0 && (
-          <RowButton
+          <IconButton
             key="menu"
             id={`menu-${id}`}
             icon={IconDots}
@@ -87,7 +88,7 @@ export function renderActions<Row>(
             disabledReason={deletion && context.t('row.deleting')}
             aria-busy={inMenu.some((action) => state.actions[action.name]?.isPending) || undefined}
             data-expanded={isMenuOpen || undefined}
-            hasFailed={inMenu.some((action) => Boolean(state.actions[action.name]?.error))}
+            data-failed={inMenu.some((action) => Boolean(state.actions[action.name]?.error)) || undefined}
             onClick={({ currentTarget }) => runner.pressMenu(currentTarget, row, actions)}
             onKeyDown={handleMenuKey}
             onFocus={LazyMenu.preload}
@@ -96,7 +97,7 @@ export function renderActions<Row>(
         )
       )}
       {/* Seen on phones only. */}
-      <RowButton
+      <IconButton
         key="open"
         data-opener=""
         icon={IconChevronDown}
@@ -131,7 +132,7 @@ export function renderName<Row>(
       label={context.t('row.editOf', { name })}
       link={reason === undefined ? context.link(action.link(row, context)) : undefined}
       disabledReason={reason && context.t(reason)}
-      onRefuse={(event) => runner.press(action, row, event)}
+      onRefuse={() => runner.press(action, row)}
     />
   )
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
-import { isSecondClick } from '#/ui/button/second-click'
 import type { MenuAction, MenuItem } from '#/ui/menu/menu-items'
 import { LazyMenu } from '#/ui/menu/menu-trigger'
 import { notify } from '#/ui/notifications/notify'
@@ -65,11 +64,10 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
       return void start()?.catch(() => undefined)
     }
     const rowRunner: RowRunner<Row> = {
-      press: (action, row, event) => {
+      press: (action, row) => {
         const isDeleted = isBeingDeleted(noun, rowId(row))
         const reason = isDeleted ? 'row.deleting' : action.disabledReason?.(row, context)
         if (reason !== undefined) return notify('info', context.t(reason))
-        if (action.mutation && !action.confirm && isSecondClick(event)) return undefined
         return runAction(action, row)
       },
       pressMenu: (...opened) => {

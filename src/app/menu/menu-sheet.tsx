@@ -1,5 +1,6 @@
-import { Button, NativeSelect, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
+import { ToolbarSelect } from '#/ui/grid/toolbar-select'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { useT } from '#/ui/language/use-t'
 import { Brand } from '../frame/brand'
@@ -30,12 +31,12 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
         </nav>
         <Stack gap="xs" pt="sm" style={{ borderTop: '1px solid var(--gc-line)' }}>
           {preferences.map(({ label, selected, options }) => (
-            <NativeSelect
+            <ToolbarSelect
               key={label}
               label={label}
               value={selected}
-              data={options.map((option) => ({ value: option.value, label: option.label }))}
-              onChange={({ currentTarget }) => options[currentTarget.selectedIndex]?.onSelect()}
+              choices={options}
+              onChange={(chosen) => options.find(({ value }) => value === chosen)?.onSelect()}
             />
           ))}
         </Stack>

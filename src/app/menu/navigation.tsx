@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import IconLayoutSidebar from '@tabler/icons-react/icons/IconLayoutSidebar'
 import IconMenu2 from '@tabler/icons-react/icons/IconMenu2'
 import { storedText } from '#/browser/stored-value'
-import { IconActionButton } from '#/ui/button/icon-action-button'
+import { IconButton } from '#/ui/button/icon-button'
 import { useT } from '#/ui/language/use-t'
 import { useStored } from '#/ui/storage/use-stored'
 import { lazyPart } from '#/ui/status/lazy-part'
@@ -59,7 +59,7 @@ export function PhoneMenu() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <IconActionButton
+      <IconButton
         icon={IconMenu2}
         label={t('app.menu')}
         size="lg"

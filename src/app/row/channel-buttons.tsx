@@ -9,7 +9,7 @@ import { rowKey, startRowWrite } from '#/app/list/row-writes'
 import { undoableWrite } from '#/app/list/undoable-write'
 import { useRetryAfter } from '#/app/row/action-failure'
 import { reportedTest } from '#/app/row/channel-test'
-import { IconActionButton } from '#/ui/button/icon-action-button'
+import { IconButton } from '#/ui/button/icon-button'
 import { useT } from '#/ui/language/use-t'
 
 /** Tests a channel with its own test model, outside the list of channels; the outcome is a notification. */
@@ -40,7 +40,7 @@ export function ChannelButtons({ channel }: { channel: Channel }) {
   const disabledReason = useBeingDeleted('channel').has(String(id)) ? t('row.deleting') : undefined
   return (
     <>
-      <IconActionButton
+      <IconButton
         icon={IconTestPipe}
         label={t('channel.test', { name })}
         disabledReason={disabledReason}
@@ -48,7 +48,7 @@ export function ChannelButtons({ channel }: { channel: Channel }) {
         onClick={test.start}
       />
       {channel.status !== CHANNEL_STATUS.enabled && (
-        <IconActionButton
+        <IconButton
           icon={IconPower}
           label={t('channel.enable', { name })}
           disabledReason={disabledReason}

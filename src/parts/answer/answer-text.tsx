@@ -2,7 +2,7 @@ import { Group, Paper, Stack, Text } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import { Lexer, type Token } from 'marked'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
-import { IconActionButton } from '#/ui/button/icon-action-button'
+import { IconButton } from '#/ui/button/icon-button'
 import { copy } from '#/ui/button/copy'
 import { useT } from '#/ui/language/use-t'
 import SanitisedMarkdown from '#/ui/text/sanitised-markdown'
@@ -85,7 +85,7 @@ const CodeBlock = memo(function CodeBlock({ source, language }: { source: string
     <Paper bg="var(--gc-sunken)" bd="1px solid var(--gc-line)" miw={0}>
       <Group justify="space-between" pl="sm" c="dimmed" fz="xs">
         <span translate="no">{language}</span>
-        <IconActionButton
+        <IconButton
           icon={IconCopy}
           size="sm"
           label={t('playground.copyCode')}

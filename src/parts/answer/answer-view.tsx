@@ -8,7 +8,7 @@ import { HttpFailure, isOutcomeUnknown, messageOf, type FailureKind } from '#/ht
 import type { StaticKey } from '#/i18n/i18n'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
-import { IconActionButton } from '#/ui/button/icon-action-button'
+import { IconButton } from '#/ui/button/icon-button'
 import { copy } from '#/ui/button/copy'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
@@ -35,18 +35,14 @@ export const AnswerView = memo(function AnswerView({ answer, onRetry }: Props) {
           <bdi translate="no">{model}</bdi>
           <span>
             {text !== '' && (
-              <IconActionButton
+              <IconButton
                 icon={IconCopy}
                 label={t('playground.copyAnswer')}
                 onClick={() => void copy(text)}
               />
             )}
             {onRetry && !isRunning(answer) && (
-              <IconActionButton
-                icon={IconRefresh}
-                label={t('playground.retry')}
-                onClick={() => onRetry(answer)}
-              />
+              <IconButton icon={IconRefresh} label={t('playground.retry')} onClick={() => onRetry(answer)} />
             )}
           </span>
         </Group>

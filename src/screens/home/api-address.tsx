@@ -6,7 +6,7 @@ import { apiAddress } from '#/resources/status/status'
 import { isRoot } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
-import { IconActionButton } from '#/ui/button/icon-action-button'
+import { IconButton } from '#/ui/button/icon-button'
 import { copy } from '#/ui/button/copy'
 import { useT } from '#/ui/language/use-t'
 
@@ -22,11 +22,7 @@ export function ApiAddress() {
         <Text component="code" ff="monospace" translate="no" style={{ overflowWrap: 'anywhere' }}>
           {url}
         </Text>
-        <IconActionButton
-          icon={IconCopy}
-          label={t('home.gettingStarted.copy')}
-          onClick={() => void copy(url)}
-        />
+        <IconButton icon={IconCopy} label={t('home.gettingStarted.copy')} onClick={() => void copy(url)} />
       </Group>
       {!isRightHere && <AddressWarning isConfigured={isConfigured} />}
     </>

@@ -226,7 +226,7 @@ it('usage: leaving the page ends its calls', async () => {
   const cache = mountConsole(addressOf(1, 'username'))
   await screen.findByText('Stop loading data', undefined, MOUNTED)
   await waitFor(() => expect(sumCalls()).toHaveLength(4))
-  await userEvent.click(screen.getByRole('link', { name: 'About' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'About' }))
   await waitFor(() => expect(document.title).toMatch(/^About/), MOUNTED)
   const asked = sumCalls().length
   gateway().clearFaults()

@@ -1,10 +1,11 @@
 import { Button, Loader, type ButtonProps } from '@mantine/core'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { tooltipText } from '#/format/truncate'
 import { notify } from '../notifications/notify'
+import { isSecondClick } from './second-click'
 
 interface Props extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps> {
-  /** True while its action is pending: shows a spinner and ignores clicks. */
+  /** True while its action is pending: shows a spinner and ignores clicks, of a double click the second in any case. */
   busy?: boolean
   /** Ignores clicks without a reason of its own, such as during a countdown that the text shows. */
   isBlocked?: boolean | undefined
@@ -18,9 +19,13 @@ interface Props extends ButtonProps, Omit<ComponentProps<'button'>, keyof Button
  * form ignores it.
  */
 export function ActionButton(props: Props) {
-  const { busy = false, isBlocked = false, disabledReason, leftSection, onClick, ...rest } = props
+  const { busy, isBlocked = false, disabledReason, leftSection, onClick, ...rest } = props
   const isUnavailable = busy || isBlocked || disabledReason !== undefined
-  const tell = disabledReason === undefined ? undefined : () => notify('info', disabledReason)
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    const isRepeated = isSecondClick(event) && busy !== undefined
+    if (disabledReason !== undefined) notify('info', disabledReason)
+    else if (!isUnavailable && !isRepeated) onClick?.(event)
+  }
   return (
     <Button
       aria-disabled={isUnavailable || undefined}
@@ -28,7 +33,7 @@ export function ActionButton(props: Props) {
       {...rest}
       data-disabled={isUnavailable || undefined}
       leftSection={busy ? <Loader /> : leftSection}
-      onClick={isUnavailable ? tell : onClick}
+      onClick={handleClick}
     />
   )
 }

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import { ActionButton } from '#/ui/button/action-button'
 import { useId, type ReactNode } from 'react'
-import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { useT } from '#/ui/language/use-t'
 import { ShowAll } from '../status/show-all'
 import { useCountdown } from '../status/use-countdown'
@@ -33,8 +32,6 @@ export function ConfirmDialog(props: Props) {
   const hintId = useId()
   const seconds = useCountdown(waitSeconds, waitSeconds > 0 && !busy)
   const isBlocked = busy || seconds > 0 || disabledReason !== undefined
-  // A failed attempt may be repeated at once; the browser tells a double click.
-  const confirmOnce = useSubmitOnce(isBlocked, 0)
   return (
     <DialogFrame
       title={props.title}
@@ -62,7 +59,7 @@ export function ConfirmDialog(props: Props) {
           busy={busy}
           isBlocked={isBlocked}
           disabledReason={disabledReason}
-          onClick={({ detail }) => detail <= 1 && confirmOnce(props.onConfirm)}
+          onClick={props.onConfirm}
         >
           {seconds > 0 ? t('form.countdown', { label: confirmLabel, seconds }) : confirmLabel}
         </ActionButton>

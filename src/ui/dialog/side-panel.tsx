@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import IconX from '@tabler/icons-react/icons/IconX'
-import { IconActionButton } from '#/ui/button/icon-action-button'
+import { IconButton } from '#/ui/button/icon-button'
 import { useT } from '#/ui/language/use-t'
 import { DialogFrame } from './dialog-frame'
 import { PHONE } from '../theme/phone'
@@ -104,7 +104,7 @@ function DrawerBesidePage({ title, describedBy, subject, onClose, onKey, childre
         <Title order={2} id={id} style={{ overflowWrap: 'anywhere' }}>
           {title}
         </Title>
-        <IconActionButton icon={IconX} label={t('app.close')} onClick={close} />
+        <IconButton icon={IconX} label={t('app.close')} onClick={close} />
       </Group>
       {children}
     </dialog>

@@ -6,11 +6,11 @@ const DOUBLE_CLICK_MS = 500
 
 /**
  * Returns a function that runs `submit` unless it is blocked, another one is pending, or one for the same `subject` was
- * started within a double click. `subject` identifies what is sent, so that a click for something else is never dropped;
- * with `doubleClickMs` 0 it is free again as soon as its submit has settled. A submit that returns false sent nothing and
+ * started within a double click. `subject` identifies what is sent, so that a click for something else is never dropped.
+ * A submit that returns false sent nothing and
  * blocks nothing.
  */
-export function useSubmitOnce(isBlocked: boolean, doubleClickMs = DOUBLE_CLICK_MS) {
+export function useSubmitOnce(isBlocked: boolean) {
   // Not rendered: the second click of a double click can be dispatched before React re-renders.
   const isPending = useRef(false)
   const recent = useRef(new Set<string>())
@@ -26,7 +26,7 @@ export function useSubmitOnce(isBlocked: boolean, doubleClickMs = DOUBLE_CLICK_M
       const settled = Promise.allSettled([result])
       // Wait at least one task, until the caller's pending state was rendered.
       void Promise.all([settled, sleep(0)]).then(() => (isPending.current = false))
-      void Promise.all([settled, sleep(doubleClickMs)]).then(() => recent.current.delete(subject))
+      void Promise.all([settled, sleep(DOUBLE_CLICK_MS)]).then(() => recent.current.delete(subject))
     }
     if (result !== false) return
     isPending.current = false

@@ -6,7 +6,7 @@ import IconDots from '@tabler/icons-react/icons/IconDots'
 import IconFilter from '@tabler/icons-react/icons/IconFilter'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import { formatCount } from '#/format/quota'
-import { IconActionButton } from '#/ui/button/icon-action-button'
+import { IconButton } from '#/ui/button/icon-button'
 import { useFocusFallback } from '#/ui/focus/lost-focus'
 import { useT } from '#/ui/language/use-t'
 import { PopoverTrigger } from '#/ui/menu/popover-trigger'
@@ -24,6 +24,8 @@ const importBox = async () => (await import('./checkbox')).Checkbox
 export const ChoiceBox = lazyPart(importBox)
 /** Rejects where that fails, so that the popover says it once. */
 const loadBox = () => importBox().then(ChoiceBox.load)
+
+const END = { marginInlineStart: 'auto' } as const
 
 type Props<Data extends RowData> = Omit<GridProps<Data>, 'table'> & {
   /** False if the list has no search. */
@@ -80,7 +82,7 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
           />
         )}
         {props.leading}
-        <IconActionButton
+        <IconButton
           icon={searchable ? IconFilter : IconDots}
           size="lg"
           label={t(searchable ? filtersLabel : 'grid.controls.columns')}
@@ -96,10 +98,10 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
             </Box>
           )}
           {props.tools}
-          <IconActionButton
+          <IconButton
             icon={IconRefresh}
             size="lg"
-            ml="auto"
+            style={END}
             label={t('grid.refresh')}
             busy={grid.list.isRefreshing}
             onClick={grid.list.refetch}
@@ -126,8 +128,8 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
       {renderEditMode ? renderEditMode(tableProps) : <Grid {...tableProps} />}
       <Group justify="flex-end">
         {isOnePage && status}
-        <PageSizeChoice grid={grid} />
         <Pager grid={grid} table={table} />
+        <PageSizeChoice grid={grid} />
       </Group>
     </Stack>
   )
@@ -169,7 +171,7 @@ function ColumnChooser<Data extends RowData>({
   return (
     <PopoverTrigger load={loadBox} content={choices}>
       {(triggerProps) => (
-        <IconActionButton icon={IconColumns3} size="lg" label={t('grid.columns')} {...triggerProps} />
+        <IconButton icon={IconColumns3} size="lg" label={t('grid.columns')} {...triggerProps} />
       )}
     </PopoverTrigger>
   )

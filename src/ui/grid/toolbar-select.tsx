@@ -1,27 +1,35 @@
-import { NativeSelect, type NativeSelectProps } from '@mantine/core'
+import { useId } from 'react'
+import classes from './grid.module.css'
 
-export interface SelectProps<Value extends string> extends Pick<NativeSelectProps, 'className' | 'size'> {
+export interface SelectProps<Value extends string> {
   label: string
   choices: readonly { value: Value; label: string }[]
   value: string
   onChange: (value: Value) => void
+  className?: string | undefined
 }
 
-/** A select with its name beside it. */
-export function ToolbarSelect<Value extends string>({ choices, onChange, ...select }: SelectProps<Value>) {
+/** A native select with its name before it. Of plain elements: a list has up to five, and Mantine's renders fourteen components. */
+export function ToolbarSelect<Value extends string>(props: SelectProps<Value>) {
+  const { label, choices, value: selected, onChange, className = '' } = props
+  const id = useId()
   return (
-    <NativeSelect
-      {...select}
-      onChange={({ currentTarget }) => {
-        const chosen = choices.find((choice) => choice.value === currentTarget.value)
-        if (chosen) onChange(chosen.value)
-      }}
-    >
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </NativeSelect>
+    <span className={`${classes.select} ${className}`}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={selected}
+        onChange={({ currentTarget }) => {
+          const chosen = choices.find(({ value }) => value === currentTarget.value)
+          if (chosen) onChange(chosen.value)
+        }}
+      >
+        {choices.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }

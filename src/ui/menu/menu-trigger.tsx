@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Icon } from '@tabler/icons-react'
-import { IconActionButton } from '#/ui/button/icon-action-button'
+import { IconButton } from '#/ui/button/icon-button'
 import { lazyPart } from '../status/lazy-part'
 import type { MenuItem } from './menu-items'
 import { type TriggerProps, usePopup } from './use-popup'
@@ -35,7 +35,7 @@ interface MenuButtonProps extends Pick<MenuTriggerProps, 'items'> {
 export function MenuButton({ items, ...button }: MenuButtonProps) {
   return (
     <MenuTrigger items={items}>
-      {(triggerProps) => <IconActionButton {...button} size="lg" {...triggerProps} />}
+      {(triggerProps) => <IconButton {...button} size="lg" {...triggerProps} />}
     </MenuTrigger>
   )
 }

@@ -1,65 +1,6 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
-import {
-  useState,
-  type ButtonHTMLAttributes,
-  type ComponentProps,
-  type MouseEventHandler,
-  type ReactNode,
-} from 'react'
-import type { Icon } from '@tabler/icons-react'
+import { useState, type ComponentProps, type MouseEventHandler, type ReactNode } from 'react'
 import { tooltipText } from '#/format/truncate'
 import classes from './row.module.css'
-
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  icon: Icon
-  /** The accessible name, also shown on hover. */
-  label: string
-  /** More for the tooltip. */
-  hint?: string | undefined
-  size?: 'sm' | undefined
-  /** True while its action runs: clicks are ignored, the focus stays. */
-  isBusy?: boolean
-  /** Why the action is not available. The button stays focusable, so that the reason can be read. */
-  disabledReason?: string | undefined
-  hasFailed?: boolean
-}
-
-/** Of Mantine's icon buttons, whose own component computes styles on every render. */
-const LOOK = `${UnstyledButton.classes.root} ${ActionIcon.classes.root} mantine-ActionIcon-root ${classes.button}`
-
-/** Icon button of a row, without hooks. */
-export function RowButton(props: ButtonProps) {
-  const {
-    icon: Icon,
-    label,
-    hint,
-    size,
-    isBusy = false,
-    disabledReason,
-    hasFailed = false,
-    className = '',
-    onClick,
-    ...rest
-  } = props
-  const isDisabled = disabledReason !== undefined
-  return (
-    <button
-      type="button"
-      {...rest}
-      onClick={isBusy ? undefined : onClick}
-      aria-label={label}
-      title={tooltipText(disabledReason ?? [label, hint].filter(Boolean).join('\n'))}
-      aria-disabled={isBusy || isDisabled || undefined}
-      aria-busy={isBusy || rest['aria-busy'] || undefined}
-      data-size={size}
-      data-failed={hasFailed || undefined}
-      data-refused={isDisabled || undefined}
-      className={`${LOOK} ${className}`}
-    >
-      <Icon aria-hidden />
-    </button>
-  )
-}
 
 interface NameProps {
   /** The text; clipped to one line, and in full in the tooltip. */

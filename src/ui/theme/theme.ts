@@ -29,10 +29,6 @@ export const theme = createTheme({
     },
     CloseButton: { defaultProps: { iconSize: 'var(--gc-icon)' } },
     Checkbox: { defaultProps: { size: 'md' } },
-    // A drawing without a role is announced as an image.
-    NativeSelect: {
-      defaultProps: { labelProps: { fz: 'sm', fw: 400 }, rightSectionProps: { 'aria-hidden': true } },
-    },
     Switch: { defaultProps: { withThumbIndicator: false } },
     Popover: { defaultProps: { shadow: 'md' } },
     // The placeholder is a focusable child without a menu role (axe: aria-required-children).

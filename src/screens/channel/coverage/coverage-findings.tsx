@@ -2,7 +2,7 @@ import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { IconActionButton } from '#/ui/button/icon-action-button'
+import { IconButton } from '#/ui/button/icon-button'
 import { useStored } from '#/ui/storage/use-stored'
 import { formatCount } from '#/format/quota'
 import { channelName } from '#/resources/channel/channel'
@@ -96,7 +96,7 @@ export function CoverageFindings({ findings, isComplete }: Props) {
                 <li key={findingKey(finding)} style={LINE}>
                   <bdi translate="no">{nameOfFinding(finding)}</bdi>
                   <span>{t(`coverage.${finding.kind}`)}</span>
-                  <IconActionButton
+                  <IconButton
                     style={{ gridColumn: 3 }}
                     icon={IconArrowBackUp}
                     label={t('coverage.reportAgain', { name: nameOfFinding(finding) })}
@@ -134,7 +134,7 @@ function FindingsOfKind({ kind, findings }: { kind: FindingKind; findings: reado
           {findings.slice(0, isWhole ? Infinity : shown).map((finding) => (
             <li key={findingKey(finding)} style={LINE}>
               <FindingLine finding={finding} />
-              <IconActionButton
+              <IconButton
                 style={{ gridColumn: 3 }}
                 icon={IconCheck}
                 label={t('coverage.accept', { name: nameOfFinding(finding) })}

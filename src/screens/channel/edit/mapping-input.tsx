@@ -4,7 +4,7 @@ import IconTrash from '@tabler/icons-react/icons/IconTrash'
 import { identifierText, withoutInvisible } from '#/fields/plain-text'
 import type { ChannelFields } from '#/resources/channel/channel-fields'
 import { parseMapping, stringifyMapping, type MappedModel } from '#/resources/channel/model-mapping'
-import { IconActionButton } from '#/ui/button/icon-action-button'
+import { IconButton } from '#/ui/button/icon-button'
 import { Field } from '#/ui/form/field'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { useT } from '#/ui/language/use-t'
@@ -123,7 +123,7 @@ function MappingRows({ form }: { form: FormHandle<ChannelFields> }) {
                 </Fragment>
               ))}
             </Group>
-            <IconActionButton
+            <IconButton
               icon={IconTrash}
               label={t('channel.form.mapping.remove', { n: index + 1 })}
               onClick={() => {

@@ -12,7 +12,7 @@ import {
 import { channelTypeName } from '#/resources/channel/channel-types/channel-types'
 import { testModelChoices, testModelOf } from '#/resources/channel/test-model'
 import { lazyEditMode, ListScreen, useListScreen } from '#/app/list/list-screen'
-import { IconActionButton } from '#/ui/button/icon-action-button'
+import { IconButton } from '#/ui/button/icon-button'
 import { FilterSelect } from '#/ui/grid/filter-row'
 import { FilterText } from '#/ui/grid/search-text'
 import { useT } from '#/ui/language/use-t'
@@ -136,10 +136,10 @@ function ModelFilter({ rows, filter, onFilter }: Props) {
   return (
     <PopoverTrigger content={content}>
       {(triggerProps) => (
-        <IconActionButton
+        <IconButton
           icon={IconFilter}
           size="lg"
-          variant={filter.model ? 'light' : undefined}
+          data-active={filter.model !== '' || undefined}
           label={t('grid.filters.more')}
           {...triggerProps}
         />

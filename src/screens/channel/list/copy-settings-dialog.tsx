@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Select, Stack } from '@mantine/core'
+import { Button, Group, Select, Stack } from '@mantine/core'
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { formatCount } from '#/format/quota'
 import { truncate } from '#/format/truncate'
@@ -9,6 +9,7 @@ import { ReadProblem } from '#/app/problem/read-problem'
 import { ActionButton } from '#/ui/button/action-button'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { LISTBOX_PROPS } from '#/ui/form/inputs/input-props'
+import { ToolbarSelect } from '#/ui/grid/toolbar-select'
 import { useT } from '#/ui/language/use-t'
 import { editChannels } from '../edit-channels'
 import { useEveryChannel } from './lost-models'
@@ -77,11 +78,11 @@ export function CopySettingsDialog({ channels, onClose }: Props) {
             data-autofocus
           />
           {error && <ReadProblem noun={t('common.channels')} error={error} onRetry={() => void refetch()} />}
-          <NativeSelect
+          <ToolbarSelect
             label={t('job.edit.member')}
-            data={settings.map((member) => ({ value: member.name, label: t(member.label) }))}
+            choices={settings.map((member) => ({ value: member.name, label: t(member.label) }))}
             value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            onChange={setName}
           />
           {source && <p role="status">{truncate(String(value), MAX_LETTERS) || t('common.blank')}</p>}
           <Group justify="flex-end" mt="md">

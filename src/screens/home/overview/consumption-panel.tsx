@@ -34,7 +34,6 @@ export function ConsumptionPanel({ scope: initialScope }: { scope: LogScope }) {
         <>
           {initialScope === 'all' && (
             <ToolbarSelect
-              size="xs"
               label={t('overview.of')}
               value={scope}
               choices={[
@@ -45,14 +44,12 @@ export function ConsumptionPanel({ scope: initialScope }: { scope: LogScope }) {
             />
           )}
           <ToolbarSelect
-            size="xs"
             label={t('log.ranges')}
             value={String(length)}
             choices={PERIODS.map((n) => ({ value: String(n), label: t('common.dayCount', { n }) }))}
             onChange={(n) => setLength(Number(n))}
           />
           <ToolbarSelect
-            size="xs"
             label={t('log.breakdown')}
             value={split ?? ''}
             choices={[

@@ -86,7 +86,7 @@ function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFo
   const testCall = useTestCall(() => onAnswered?.())
   const { all: allowed, preferred } = allowedModels(token, models.data ?? [], mostUsed)
   const chosen = model !== undefined && allowed.includes(model) ? model : preferred
-  const { choice, programWith } = useProgram({ model: chosen || USUAL_MODEL }, 'xs')
+  const { choice, programWith } = useProgram({ model: chosen || USUAL_MODEL })
   const snippet = programWith(shownKey ?? PLACEHOLDER)
   const copyProgram = () => {
     if (!token) return void copy(snippet)
@@ -98,7 +98,6 @@ function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFo
       <div style={columnsOf('var(--gc-length-7)')}>
         {token && (
           <ToolbarSelect
-            size="xs"
             label={t('common.token')}
             value={String(token.id)}
             choices={offered.map((each) => ({ value: String(each.id), label: tokenName(each) }))}
@@ -110,7 +109,6 @@ function FirstCall({ isFocused, onAnswered }: Pick<Props, 'onAnswered'> & { isFo
         )}
         {chosen !== '' && (
           <ToolbarSelect
-            size="xs"
             label={t('common.model')}
             value={chosen}
             choices={allowed.map((name) => ({ value: name, label: name }))}

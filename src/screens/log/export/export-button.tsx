@@ -10,7 +10,7 @@ import { csvLines, JSON_LINES, type LogLines } from '#/resources/log/log-lines'
 import { useMoneyScale } from '#/session/use-status'
 import { jobsStore } from '#/app/jobs/jobs'
 import { notifyError } from '#/app/problem/notify-error'
-import { IconActionButton } from '#/ui/button/icon-action-button'
+import { IconButton } from '#/ui/button/icon-button'
 import { useT } from '#/ui/language/use-t'
 import { MenuTrigger } from '#/ui/menu/menu-trigger'
 import { lazyPart } from '#/ui/status/lazy-part'
@@ -78,7 +78,7 @@ export const ExportButton = memo(function ExportButton({
     <>
       <MenuTrigger items={formats}>
         {(triggerProps) => (
-          <IconActionButton
+          <IconButton
             ref={button}
             icon={IconDownload}
             size="lg"

@@ -18,7 +18,7 @@ import { EmptyList } from '#/app/list/empty-list'
 import type { RowAction } from '#/app/list/list-definitions'
 import { useListRows } from '#/app/list/use-list-rows'
 import { ReadProblem } from '#/app/problem/read-problem'
-import { IconActionButton } from '#/ui/button/icon-action-button'
+import { IconButton } from '#/ui/button/icon-button'
 import { GridPanel } from '#/ui/grid/grid-panel'
 import type { ChangeSearch } from '#/ui/grid/grid-search'
 import { rowsPerPage, storedPageSize, usePageSize, type PageSize } from '#/ui/grid/page-size'
@@ -171,7 +171,7 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
         }
         extras={
           <>
-            <IconActionButton
+            <IconButton
               icon={IconActivity}
               size="lg"
               label={t('log.live')}

@@ -13,7 +13,7 @@ import { useAccount } from '#/session/session'
 import { useMoneyScale } from '#/session/use-status'
 import { ActionButton } from '#/ui/button/action-button'
 import { copy } from '#/ui/button/copy'
-import { IconActionButton } from '#/ui/button/icon-action-button'
+import { IconButton } from '#/ui/button/icon-button'
 import { SidePanel } from '#/ui/dialog/side-panel'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
@@ -130,7 +130,7 @@ function LogFacts({ log, isForAdmin }: { log: Log; isForAdmin: boolean }) {
       fact: (
         <>
           <bdi translate="no">{log.request_id}</bdi>{' '}
-          <IconActionButton
+          <IconButton
             icon={IconCopy}
             label={t('log.requestId.copy')}
             onClick={() => void copy(log.request_id)}

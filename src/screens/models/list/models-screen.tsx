@@ -1,4 +1,4 @@
-import { IconActionButton } from '#/ui/button/icon-action-button'
+import { IconButton } from '#/ui/button/icon-button'
 import { IconLink, LinkButton } from '#/ui/button/link-button'
 import { Box, Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/icons/IconCopy'
@@ -157,7 +157,7 @@ function ModelRow({ name, price }: RowProps) {
           <span translate="no" dir="auto">
             {name}
           </span>
-          <IconActionButton
+          <IconButton
             icon={IconCopy}
             size="sm"
             label={t('common.copyNamed', { name })}

@@ -3,7 +3,7 @@ import IconMessage from '@tabler/icons-react/icons/IconMessage'
 import IconPencil from '@tabler/icons-react/icons/IconPencil'
 import { useEffect, useRef, type RefObject } from 'react'
 import { AnswerView } from '#/parts/answer/answer-view'
-import { IconActionButton } from '#/ui/button/icon-action-button'
+import { IconButton } from '#/ui/button/icon-button'
 import { useT } from '#/ui/language/use-t'
 import { columnsOf } from '#/ui/theme/columns'
 import { EmptyState } from '#/ui/status/empty-state'
@@ -64,7 +64,7 @@ export function Conversation({ askWith, isBusy, onEdit, onRetry }: Props) {
               {turn.question}
             </Paper>
             {!isBusy && (
-              <IconActionButton icon={IconPencil} label={t('playground.edit')} onClick={() => onEdit(turn)} />
+              <IconButton icon={IconPencil} label={t('playground.edit')} onClick={() => onEdit(turn)} />
             )}
           </Group>
           <div style={columnsOf(turn.answers.length > 1 ? 'var(--gc-length-20)' : '100%')}>

@@ -1,6 +1,5 @@
 import { Button, Stack } from '@mantine/core'
 import { ActionButton } from '#/ui/button/action-button'
-import { isSecondClick } from '#/ui/button/second-click'
 import { LinkButton } from '#/ui/button/link-button'
 import { useMutation } from '@tanstack/react-query'
 import { useState, useRef } from 'react'
@@ -87,11 +86,7 @@ function InviteCard() {
   const copy = () => invite.mutate(undefined, { onSuccess: (code) => void reveal(inviteLink(code)) })
   return (
     <SettingCard title={t('personal.invite')} lead={t('personal.invite.lead')}>
-      <ActionButton
-        busy={invite.isPending}
-        isBlocked={seconds > 0}
-        onClick={(event) => isSecondClick(event) || copy()}
-      >
+      <ActionButton busy={invite.isPending} isBlocked={seconds > 0} onClick={copy}>
         {seconds > 0 ? t('form.countdown', { label, seconds }) : label}
       </ActionButton>
       {!invite.isPending && <ErrorText error={invite.error} />}

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import IconX from '@tabler/icons-react/icons/IconX'
-import { IconActionButton } from './icon-action-button'
+import { IconButton } from './icon-button'
 import { render } from '../../../checks/render'
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -10,31 +10,29 @@ const button = (name: string) => screen.getByRole('button', { name })
 /** Click that the browser counts as the second one at this position. */
 const clickAgain = (name: string) => fireEvent.click(button(name), { detail: 2 })
 
-it('icon action button of a write: a double click runs it once, a later click runs it again', async () => {
+it('icon button of a write: a double click runs it once, a later click runs it again', async () => {
   const onClick = vi.fn<() => void>()
-  render(<IconActionButton icon={IconX} label="Disable" busy={false} onClick={onClick} />)
+  render(<IconButton icon={IconX} label="Disable" busy={false} onClick={onClick} />)
   await userEvent.dblClick(button('Disable'))
   expect(onClick).toHaveBeenCalledTimes(1)
   await userEvent.click(button('Disable'))
   expect(onClick).toHaveBeenCalledTimes(2)
 })
 
-it('icon action button of a write: the second click of a double click is ignored when the label changed in between', () => {
+it('icon button of a write: the second click of a double click is ignored when the label changed in between', () => {
   const onClick = vi.fn<() => void>()
-  const { rerender } = render(
-    <IconActionButton icon={IconX} label="Disable" busy={false} onClick={onClick} />,
-  )
+  const { rerender } = render(<IconButton icon={IconX} label="Disable" busy={false} onClick={onClick} />)
   fireEvent.click(button('Disable'), { detail: 1 })
-  rerender(<IconActionButton icon={IconX} label="Enable" busy={false} onClick={onClick} />)
+  rerender(<IconButton icon={IconX} label="Enable" busy={false} onClick={onClick} />)
   clickAgain('Enable')
   expect(onClick).toHaveBeenCalledTimes(1)
 })
 
-it("icon action button: the first click counts on the next row's button that moved to the position of a deleted row's", () => {
+it("icon button: the first click counts on the next row's button that moved to the position of a deleted row's", () => {
   const onClick = vi.fn<(name: string) => void>()
   const rows = (names: readonly string[]) =>
     names.map((name) => (
-      <IconActionButton icon={IconX} key={name} label={name} busy={false} onClick={() => onClick(name)} />
+      <IconButton icon={IconX} key={name} label={name} busy={false} onClick={() => onClick(name)} />
     ))
   const { rerender } = render(rows(['a', 'b', 'c']))
   fireEvent.click(button('a'), { detail: 1 })
@@ -46,10 +44,10 @@ it("icon action button: the first click counts on the next row's button that mov
   expect(onClick.mock.calls.flat()).toEqual(['a', 'b', 'c'])
 })
 
-it('icon action button: handles every click when it writes nothing, and none while busy', () => {
+it('icon button: handles every click when it writes nothing, and none while busy', () => {
   const onClick = vi.fn<() => void>()
-  render(<IconActionButton icon={IconX} label="Show" onClick={onClick} />)
-  render(<IconActionButton icon={IconX} label="Busy" busy onClick={onClick} />)
+  render(<IconButton icon={IconX} label="Show" onClick={onClick} />)
+  render(<IconButton icon={IconX} label="Busy" busy onClick={onClick} />)
   clickAgain('Show')
   clickAgain('Show')
   expect(onClick).toHaveBeenCalledTimes(2)
