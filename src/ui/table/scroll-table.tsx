@@ -1,16 +1,24 @@
 import type { ComponentProps } from 'react'
-import { FramedTable } from './framed-table'
+import { useT } from '../language/use-t'
 import classes from './table.module.css'
 
-interface Props extends Omit<ComponentProps<typeof FramedTable>, 'classes'> {
+interface Props extends ComponentProps<'table'> {
+  label: string
   /** Whether all rows are shown: those of others scroll in a place of their own. */
   isWhole?: boolean
 }
 
-/** A small table, whose columns scroll in a place of their own. */
-export function ScrollTable({ isWhole = false, className = '', ...props }: Props) {
-  const scroll = isWhole ? classes.columns : classes.scroll
-  return <FramedTable {...props} classes={{ scroll, table: `${classes.table} ${className}` }} />
+/** A small table in a frame that scrolls, by keyboard too. */
+export function ScrollTable({ label, isWhole = false, ...props }: Props) {
+  const t = useT()
+  return (
+    <div
+      className={isWhole ? classes.columns : classes.scroll}
+      {...{ role: 'region', tabIndex: 0, 'aria-label': t('grid.scroll', { name: label }) }}
+    >
+      <table aria-label={label} className={classes.table} {...props} />
+    </div>
+  )
 }
 
 /** A bar under a number, as long as its share of the largest one. */
