@@ -4,8 +4,8 @@ import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
 import IconDots from '@tabler/icons-react/icons/IconDots'
 import { tooltipText } from '#/format/truncate'
 import { IconButton } from '#/ui/button/icon-button'
-import { RowNameLink } from '#/ui/row/row-controls'
 import { RowNumber } from '#/ui/row/row-number'
+import rowClasses from '#/ui/row/row.module.css'
 import {
   isActionBusy,
   isInMenu,
@@ -110,30 +110,41 @@ export function renderActions<Row>(
   )
 }
 
-/** Renders the name of a row as the link to its page; as text without one. The column clips it. */
+/** Renders the name of a row as the link to its page. Where the page cannot be opened, the link says why. */
 export function renderName<Row>(
   actions: ReadonlyArray<RowAction<Row>>,
   { row, name, state, runner }: RenderedRow<Row>,
   context: ListContext,
   mark: (text: string) => ReactNode = (text) => text,
 ): ReactNode {
+  const text = <bdi translate="no">{mark(name)}</bdi>
   const action = actions.find(({ place }) => place === 'title')
-  if (!action?.link)
-    return (
-      <bdi translate="no" title={tooltipText(name)}>
-        {mark(name)}
-      </bdi>
-    )
+  if (!action?.link) return text
+  const label = context.t('row.editOf', { name })
   const reason = state.deletion ? 'row.deleting' : action.disabledReason?.(row, context)
+  if (reason === undefined)
+    return (
+      <a
+        {...context.link(action.link(row, context))}
+        aria-label={label}
+        title={tooltipText(name)}
+        className={rowClasses.name}
+      >
+        {text}
+      </a>
+    )
   return (
-    <RowNameLink
-      name={name}
-      shown={mark(name)}
-      label={context.t('row.editOf', { name })}
-      link={reason === undefined ? context.link(action.link(row, context)) : undefined}
-      disabledReason={reason && context.t(reason)}
-      onRefuse={() => runner.press(action, row)}
-    />
+    <button
+      type="button"
+      role="link"
+      aria-disabled="true"
+      aria-label={label}
+      title={tooltipText(context.t(reason))}
+      className={rowClasses.name}
+      onClick={() => runner.press(action, row)}
+    >
+      {text}
+    </button>
   )
 }
 

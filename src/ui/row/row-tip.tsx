@@ -1,43 +1,7 @@
-import { useState, type ComponentProps, type MouseEventHandler, type ReactNode } from 'react'
-import { tooltipText } from '#/format/truncate'
+import { useState, type ReactNode } from 'react'
 import classes from './row.module.css'
 
-interface NameProps {
-  /** The text; clipped to one line, and in full in the tooltip. */
-  name: string
-  /** The text with what is marked in it. */
-  shown: ReactNode
-  /** The accessible name, such as *Edit* with the name. */
-  label: string
-  /** The props of the anchor; undefined without a page. */
-  link: ComponentProps<'a'> | undefined
-  disabledReason?: string | undefined
-  /** Handles a click if there is no page. */
-  onRefuse: MouseEventHandler
-}
-
-/** The name of a row as a link. Without a page it says why. */
-export function RowNameLink({ name, shown, label, link, disabledReason, onRefuse }: NameProps) {
-  const common = {
-    'aria-label': label,
-    title: tooltipText(link ? name : (disabledReason ?? label)),
-    className: classes.name,
-  }
-  const content = <bdi translate="no">{shown}</bdi>
-  if (link)
-    return (
-      <a {...link} {...common}>
-        {content}
-      </a>
-    )
-  return (
-    <button type="button" role="link" aria-disabled="true" onClick={onRefuse} {...common}>
-      {content}
-    </button>
-  )
-}
-
-interface TipProps {
+interface Props {
   /** Unique in the document. */
   id: string
   content: ReactNode
@@ -45,7 +9,7 @@ interface TipProps {
 }
 
 /** Text of a row with a tooltip on hover and focus; Esc closes it. */
-export function RowTip({ id, content, children }: TipProps) {
+export function RowTip({ id, content, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the tooltip must be reachable by keyboard

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { tooltipText } from '#/format/truncate'
-import { RowTip } from '../row/row-controls'
+import { RowTip } from '../row/row-tip'
 import { HIDDEN } from './hidden'
 import classes from './text.module.css'
 
