@@ -91,8 +91,8 @@ export interface RowTools extends ListContext {
   showDialog: (dialog: ReactNode) => void
   /** Resolves with whether the text was copied. */
   copy: (text: string) => Promise<boolean>
-  /** Asks in the list's one dialog, then runs `onConfirm`. */
-  ask: (confirmation: ActionConfirmation, onConfirm: () => void) => void
+  /** Asks in the list's one dialog, then runs `onConfirm`. It closes, or waits for the promise and shows its error. */
+  ask: (confirmation: ActionConfirmation, onConfirm: () => Promise<unknown> | void) => void
 }
 
 /** What can be done to a row: a record that the list renders and runs. */

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { retryAfterOf, clippedTextOf, messageOf } from '#/http/failure'
 import { ConfirmDialog } from '#/ui/dialog/confirm-dialog'
-import type { ActionConfirmation } from './list-definitions'
+import type { ActionConfirmation, RowTools } from './list-definitions'
 
-export interface RowConfirmationProps {
+interface Props {
   confirmation: ActionConfirmation
-  /** Runs the confirmed action. The dialog closes, or waits for the promise, and shows its error. */
-  onConfirm: () => Promise<unknown> | void
+  onConfirm: Parameters<RowTools['ask']>[1]
   onClose: () => void
 }
 
 /** The question before an action of a row. An error is shown in the dialog, which stays open. */
-export function RowConfirmation({ confirmation, onConfirm, onClose }: RowConfirmationProps) {
+export function RowConfirmation({ confirmation, onConfirm, onClose }: Props) {
   const [attempt, setAttempt] = useState<{ isPending: boolean; error?: unknown }>({ isPending: false })
   const { isPending, error } = attempt
   const confirm = () => {
@@ -23,10 +22,7 @@ export function RowConfirmation({ confirmation, onConfirm, onClose }: RowConfirm
   }
   return (
     <ConfirmDialog
-      title={confirmation.title}
-      hint={confirmation.hint}
-      confirmLabel={confirmation.confirmLabel}
-      tone={confirmation.tone}
+      {...confirmation}
       busy={isPending}
       problem={error === undefined ? undefined : messageOf(error)}
       fullText={clippedTextOf(error)}

@@ -15,7 +15,7 @@ import {
   type RowRunner,
   type RowTools,
 } from './list-definitions'
-import { rowTools, showQuestion } from './row-tools'
+import { rowTools } from './row-tools'
 import { rowKey, startRowWrite } from './row-writes'
 import { useRowStates } from './use-row-states'
 
@@ -51,15 +51,14 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
       const id = rowId(row)
       if (deletion && confirm) {
         const write = deletion(row, rowTool)
-        const onConfirm = () => {
+        return rowTool.ask(confirm(row, context), () => {
           void scheduleRowDeletion({ noun, action: name, id, name: rowName(row), write }, client)
           onDeletion?.()
-        }
-        return showQuestion(showDialog, { confirmation: confirm(row, context), onConfirm })
+        })
       }
       if (!mutation) return action.run?.(row, rowTool)
       const start = () => startRowWrite(client, mutation(row, rowTool), rowKey(noun, name, id))
-      if (confirm) return showQuestion(showDialog, { confirmation: confirm(row, context), onConfirm: start })
+      if (confirm) return rowTool.ask(confirm(row, context), start)
       // The cache reports the error, and the row is marked.
       return void start()?.catch(() => undefined)
     }
