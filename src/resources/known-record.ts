@@ -30,7 +30,7 @@ export function recordName(noun: RecordNoun, { id, name, username = name ?? '' }
 }
 
 /** A row of a list that has to be recognised later. */
-export type NamedRow = Pick<KnownRecord, 'id' | 'created_time'>
+export type NamedRow = NamedMembers & Pick<KnownRecord, 'created_time'>
 
 /** What identifies a row in work that outlives the list: an item of a job. */
 export function knownRecord<Row extends NamedRow>(row: Row, nameOf: (row: Row) => string): KnownRecord {

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, FocusEvent, FormEvent, KeyboardEvent, RefObject } from 'react'
 import type { MoneyScale } from '#/format/quota'
 import { t } from '#/i18n/i18n'
-import { knownRecord, type NamedRow } from '#/resources/known-record'
+import { knownRecord, recordName, type NamedRow } from '#/resources/known-record'
 import { lastKnownStatus } from '#/resources/status/status'
 import { isComposing } from '#/ui/language/is-composing'
 import { isTable, parseClipboardTable } from './clipboard-table'
@@ -68,13 +68,13 @@ export function editActions<Row extends NamedRow>(
     if (!model || model.reason) return undefined
     const parsed = parseCell(model, text, scale)
     const change = {
-      ...knownRecord(row, definition.rowName),
+      ...knownRecord(row, (known) => recordName(definition.noun, known)),
       server: lastKnownStatus().start_time,
       member,
       from: model.stored,
     }
     if ('problem' in parsed) return { ...change, text }
-    return { ...change, text: typedText(model, parsed.value, scale), value: parsed.value }
+    return { ...change, text: typedText(model.field, parsed.value, scale), value: parsed.value }
   }
 
   /** Keeps what was typed in a cell. */
@@ -120,7 +120,7 @@ export function editActions<Row extends NamedRow>(
     const text =
       changed && changed.value === undefined
         ? changed.text
-        : typedText(model, changed?.value ?? model.stored, scale)
+        : typedText(model.field, changed?.value ?? model.stored, scale)
     const targets = selected.length > 0 ? selected : ids.slice(ids.indexOf(from.id) + 1)
     const inputs = targets.filter((id) => id !== from.id).map((id) => ({ id, member: from.member, text }))
     return apply(inputs, 0, (n) => t('editMode.filled', { n }))

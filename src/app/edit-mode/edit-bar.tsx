@@ -11,7 +11,7 @@ import { ActionButton } from '#/ui/button/action-button'
 import { IconButton } from '#/ui/button/icon-button'
 import { useT } from '#/ui/language/use-t'
 import { Announced } from '#/ui/text/announced'
-import { cellKind, shownText, type EditDefinition } from './edit-definition'
+import { shownText, type EditDefinition } from './edit-definition'
 import { changedRows, countChanges } from './edit-changes'
 import type { EditState, EditStore } from './edit-store'
 
@@ -85,7 +85,7 @@ export function EditBar<Row>(props: Props<Row>) {
           noun={definition.noun}
           entries={entries}
           labelOf={labelOf}
-          textOf={(member, value) => shownText(cellKind(definition, member), value, scale)}
+          textOf={(member, value) => shownText(definition.fields[member], value, scale)}
           leftOut={invalid}
           deleting={all.length - entries.length}
           onStart={() => store.send(entries)}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import IconArrowBackUp from '@tabler/icons-react/icons/IconArrowBackUp'
 import type { MoneyScale } from '#/format/quota'
 import { t } from '#/i18n/i18n'
+import { recordName, type NamedMembers } from '#/resources/known-record'
 import { columnLabel, type GridColumnsShown } from '#/ui/grid/grid-table'
 import { IconButton } from '#/ui/button/icon-button'
 import type { RowState } from '#/ui/row/row-state'
@@ -10,6 +11,7 @@ import { undoDeletion } from '../jobs/deletions'
 import type { ChangedCell, ChangedRow } from './edit-changes'
 import {
   cellOf,
+  isQuota,
   parseCell,
   shownText,
   typedText,
@@ -37,14 +39,14 @@ const showing = (text: string) => (input: HTMLInputElement | null) => {
 }
 
 /** The content of a cell: its input or its value, and a note. No component: a list renders dozens of rows at once. */
-export function editCell<Row extends { id: number }>(
+export function editCell<Row extends NamedMembers>(
   { definition, scale, row, shown }: EditedRow<Row>,
   column: Column<Row>,
   changed: ChangedRow | undefined,
   state: RowState,
 ): ReactNode {
   const { id: member, columnDef } = column
-  const name = definition.rowName(row)
+  const name = recordName(definition.noun, row)
   const model = columnDef.meta?.edit ? cellOf(definition, row, member) : undefined
   if (!model || model.reason) {
     const isTitle = columnDef.meta?.phone === 'title'
@@ -64,14 +66,14 @@ export function editCell<Row extends { id: number }>(
   return (
     <>
       <input
-        ref={showing(isInvalid ? change.text : typedText(model, change?.value ?? model.stored, scale))}
+        ref={showing(isInvalid ? change.text : typedText(model.field, change?.value ?? model.stored, scale))}
         data-member={member}
         data-changed={change !== undefined || undefined}
         className={classes.input}
         aria-label={t('editMode.cell', { column: columnLabel(column), name })}
         aria-describedby={note ? noteId : undefined}
         aria-invalid={isInvalid || undefined}
-        inputMode={model.isQuota ? 'decimal' : undefined}
+        inputMode={isQuota(model.field) ? 'decimal' : undefined}
         autoComplete="off"
         spellCheck={false}
       />
@@ -116,6 +118,6 @@ function noteOf(model: CellModel, change: ChangedCell | undefined, scale: MoneyS
     return 'problem' in parsed ? parsed.problem : t('fields.required')
   }
   const isMoved = change.from !== model.stored
-  const value = shownText(model, isMoved ? model.stored : change.from, scale)
+  const value = shownText(model.field, isMoved ? model.stored : change.from, scale)
   return t(isMoved ? 'job.moved' : 'editMode.before', { value })
 }

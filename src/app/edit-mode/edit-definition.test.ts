@@ -6,18 +6,21 @@ import { parseCell, shownText, typedText } from './edit-definition'
 
 const DOLLARS = { perDollar: 500_000, inCurrency: true }
 const UNITS = { perDollar: 500_000, inCurrency: false }
-const quota = { field: redemptionFields.quota, isQuota: true, stored: 500_000, reason: undefined }
+const quota = { field: redemptionFields.quota, stored: 500_000, reason: undefined }
 const { weight } = commonFields
-const cell = { field: weight, isQuota: false, stored: 3, reason: undefined }
+const cell = { field: weight, stored: 3, reason: undefined }
 
 it('cells: a quota is shown and typed in the unit of the list', () => {
-  expect([shownText(quota, 500_000, DOLLARS), shownText(quota, 500_001, DOLLARS)]).toEqual([
+  expect([shownText(quota.field, 500_000, DOLLARS), shownText(quota.field, 500_001, DOLLARS)]).toEqual([
     '$1.00',
     '$1.000002',
   ])
-  expect(shownText(quota, -250_000, DOLLARS)).toBe('-$0.50')
-  expect(shownText(quota, 500_000, UNITS)).toBe('500,000')
-  expect([typedText(quota, 500_000, DOLLARS), typedText(quota, 500_000, UNITS)]).toEqual(['1.00', '500000'])
+  expect(shownText(quota.field, -250_000, DOLLARS)).toBe('-$0.50')
+  expect(shownText(quota.field, 500_000, UNITS)).toBe('500,000')
+  expect([typedText(quota.field, 500_000, DOLLARS), typedText(quota.field, 500_000, UNITS)]).toEqual([
+    '1.00',
+    '500000',
+  ])
   expect(parseCell(quota, '2.5', DOLLARS)).toEqual({ value: 1_250_000 })
   expect(parseCell(quota, '$2.5', DOLLARS)).toEqual({ value: 1_250_000 })
   expect(parseCell(quota, '250', UNITS)).toEqual({ value: 250 })
@@ -46,7 +49,7 @@ it('cells: the unchanged text of a value that the rules refuse is no error', () 
   expect(parseCell({ ...quota, stored: 0 }, '0.00', DOLLARS)).toEqual({ value: 0 }))
 
 it('cells: invisible characters are removed as in the form, but not from a stored text (T-46)', () => {
-  const name = { field: tokenFields.name, isQuota: false, stored: 'a\u200Bb', reason: undefined }
+  const name = { field: tokenFields.name, stored: 'a\u200Bb', reason: undefined }
   expect(parseCell(name, '\u202Eadmin\u0000', UNITS)).toEqual({ value: 'admin' })
   expect(parseCell(name, 'a\u200Bb', UNITS)).toEqual({ value: 'a\u200Bb' })
   expect(parseCell(name, '\u200B', UNITS)).toEqual({ problem: 'Please fill in this field' })

@@ -12,7 +12,7 @@ import { editActions } from './edit-actions'
 import { EditBar } from './edit-bar'
 import { editCell } from './edit-cells'
 import type { ChangedRow } from './edit-changes'
-import { cellKind, isMoney, type EditDefinition } from './edit-definition'
+import { isMoney, type EditDefinition } from './edit-definition'
 import classes from './edit-mode.module.css'
 import { usePageOwner } from './edit-mode-switch'
 import { editStoreOf } from './edit-store'
@@ -78,7 +78,7 @@ export function EditMode<Data extends NamedRow>(props: Props<Data>) {
     events: actions.events,
     edit: {
       className: classes.table,
-      unitOf: (member) => (isMoney(cellKind(definition, member), scale) ? '$' : undefined),
+      unitOf: (member) => (isMoney(definition.fields[member], scale) ? '$' : undefined),
     },
   }
   return (

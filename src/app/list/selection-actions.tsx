@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
-import { knownRecord, type NamedRow } from '#/resources/known-record'
+import { knownRecord, recordName, type NamedRow } from '#/resources/known-record'
 import { openJob } from '../jobs/jobs'
 
 export type SelectionAction = 'enable' | 'disable' | 'delete'
@@ -10,7 +10,6 @@ interface Props<Row> {
   /** The selected rows. */
   rows: readonly Row[]
   noun: 'channel' | 'token' | 'user'
-  nameOf: (row: Row) => string
   /** The numbers of the statuses. */
   statuses: Readonly<Record<'enabled' | 'disabled', number>>
   /** Whether an action may be done to a row; the others are left out. Default: any. */
@@ -23,7 +22,7 @@ interface Props<Row> {
 
 /** Buttons that enable, disable and delete the selected rows, after a question, by a job. */
 export function SelectionActions<Row extends NamedRow & { status: number }>(props: Props<Row>) {
-  const { rows, noun, nameOf, statuses, isAllowed = () => true, noteOf, isFinal } = props
+  const { rows, noun, statuses, isAllowed = () => true, noteOf, isFinal } = props
   const t = useT()
   const ask = async (action: SelectionAction) => {
     const status = { enable: statuses.enabled, disable: statuses.disabled, delete: undefined }[action]
@@ -41,9 +40,12 @@ export function SelectionActions<Row extends NamedRow & { status: number }>(prop
       tone: action === 'enable' ? 'plain' : 'danger',
       title: t(`row.selected.${action}.title`),
       items: changed.map((row) =>
-        Object.assign(knownRecord(row, nameOf), {
-          change: status === undefined ? undefined : { from: { status: row.status }, to: { status } },
-        }),
+        Object.assign(
+          knownRecord(row, (known) => recordName(noun, known)),
+          {
+            change: status === undefined ? undefined : { from: { status: row.status }, to: { status } },
+          },
+        ),
       ),
     })
   }

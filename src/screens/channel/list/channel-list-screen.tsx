@@ -181,14 +181,7 @@ function SelectedChannels({ rows }: { rows: readonly Channel[] }) {
       </LinkButton>
       <Button onClick={() => editChannels(rows)}>{t('job.edit')}</Button>
       <Button onClick={() => setCopied(rows)}>{t('channel.copy')}</Button>
-      <SelectionActions
-        rows={rows}
-        noun="channel"
-        nameOf={channelName}
-        statuses={CHANNEL_STATUS}
-        noteOf={noteOf}
-        isFinal
-      />
+      <SelectionActions rows={rows} noun="channel" statuses={CHANNEL_STATUS} noteOf={noteOf} isFinal />
       {copied && <CopySettingsDialog channels={copied} onClose={() => setCopied(undefined)} />}
     </>
   )

@@ -88,12 +88,7 @@ const TokenList = memo(function TokenList({ search }: { search: Search }) {
       selectionActions={
         <>
           {keys !== '' && <CopyButton text={keys}>{t('token.copyKeys')}</CopyButton>}
-          <SelectionActions
-            rows={list.grid.selected}
-            noun="token"
-            nameOf={tokenName}
-            statuses={TOKEN_STATUS}
-          />
+          <SelectionActions rows={list.grid.selected} noun="token" statuses={TOKEN_STATUS} />
         </>
       }
       editMode={TokenEditMode}

@@ -91,7 +91,6 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
           <SelectionActions
             rows={selected}
             noun="user"
-            nameOf={userName}
             statuses={USER_STATUS}
             isAllowed={(user, action) =>
               account !== undefined && userRefusal(action, account, user) === undefined
