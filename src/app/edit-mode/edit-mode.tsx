@@ -13,7 +13,6 @@ import { EditBar } from './edit-bar'
 import { editCell } from './edit-cells'
 import type { ChangedRow } from './edit-changes'
 import { isMoney, type EditDefinition } from './edit-definition'
-import classes from './edit-mode.module.css'
 import { usePageOwner } from './edit-mode-switch'
 import { editStoreOf } from './edit-store'
 
@@ -76,10 +75,7 @@ export function EditMode<Data extends NamedRow>(props: Props<Data>) {
     extraOf: (row) => state.changes.find(({ id }) => id === row.id),
     states,
     events: actions.events,
-    edit: {
-      className: classes.table,
-      unitOf: (member) => (isMoney(definition.fields[member], scale) ? '$' : undefined),
-    },
+    unitOf: (member) => (isMoney(definition.fields[member], scale) ? '$' : undefined),
   }
   return (
     <>

@@ -28,14 +28,12 @@ const loadBox = () => importBox().then(ChoiceBox.load)
 const END = { marginInlineStart: 'auto' } as const
 
 type Props<Data extends RowData> = Omit<GridProps<Data>, 'table'> & {
-  /** False if the list has no search. */
-  searchable?: boolean
   /** The placeholder of the search box. */
   searchHint?: string
   prefill?: Prefill | undefined
   /** Filters over the loaded rows; on phones behind a button, as are the other controls of the toolbar. */
   filters?: ReactNode
-  /** Controls in the place of the search box, never behind a button. */
+  /** Controls in place of the search box, never behind a button. */
   leading?: ReactNode
   /** Controls after the filters, such as the server's sort orders. */
   tools?: ReactNode
@@ -55,7 +53,8 @@ type Props<Data extends RowData> = Omit<GridProps<Data>, 'table'> & {
 
 /** A list screen below its heading: toolbar, filters, selection bar, table and footer. */
 export function GridPanel<Data extends RowData>(props: Props<Data>) {
-  const { grid, searchable = true, prefill, filters, renderEditMode } = props
+  const { grid, prefill, leading, filters, renderEditMode } = props
+  const hasSearch = leading === undefined
   const t = useT()
   const { search, onSearch } = grid
   const panel = useRef<HTMLDivElement>(null)
@@ -67,12 +66,12 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
   const isOnePage = grid.list.rest === 'paged'
   const controlsId = useId()
   const [isToggledOpen, setToggledOpen] = useState<boolean>()
-  const isOpen = isToggledOpen ?? (searchable && grid.isFiltered)
+  const isOpen = isToggledOpen ?? (hasSearch && grid.isFiltered)
   const filtersLabel = grid.isFiltered ? 'grid.controls.active' : 'grid.controls'
   return (
     <Stack ref={panel} gap="sm">
       <Group className={classes.tools}>
-        {searchable && (
+        {leading ?? (
           <SearchBox
             key={prefill?.at}
             keyword={search.keyword}
@@ -81,11 +80,10 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
             placeholder={props.searchHint}
           />
         )}
-        {props.leading}
         <IconButton
-          icon={searchable ? IconFilter : IconDots}
+          icon={hasSearch ? IconFilter : IconDots}
           size="lg"
-          label={t(searchable ? filtersLabel : 'grid.controls.columns')}
+          label={t(hasSearch ? filtersLabel : 'grid.controls.columns')}
           className={classes.controlsToggle}
           aria-expanded={isOpen}
           aria-controls={controlsId}
@@ -145,9 +143,7 @@ function ColumnChooser<Data extends RowData>({
 }) {
   const t = useT()
   const { table, hiddenColumns } = grid
-  const columns = table
-    .getAllLeafColumns()
-    .filter(({ columnDef: { meta } }) => !meta?.isAlwaysShown && meta?.phone !== 'title')
+  const columns = table.getAllLeafColumns().filter((column) => column.getCanHide())
   const toggle = (id: string, isShown: boolean) => {
     const otherIds = [...hiddenColumns.hidden].filter((hiddenId) => hiddenId !== id)
     hiddenColumns.hide(isShown ? otherIds : [...otherIds, id])

@@ -8,6 +8,7 @@ import {
   tableFeatures,
   useTable,
   type ColumnDef,
+  type ColumnSort,
   type Row,
   type RowData,
   type TableOptions,
@@ -37,8 +38,6 @@ type ColumnMeta = {
   isName?: true
   /** The tooltip of the heading. */
   hint?: StaticKey | undefined
-  /** Whether the column cannot be hidden. The title never can. */
-  isAlwaysShown?: boolean
   /** Whether the column is hidden by default. */
   hidden?: boolean
   /** Makes the column editable in edit mode, which has a field with its id. */
@@ -103,8 +102,8 @@ export type GridColumn<Data, Context> = ColumnMeta & {
   cell?: (row: Data, context: Context) => ReactNode
   /** Whether a row matches the filter of this column. */
   filter?: (row: Data, wanted: string) => boolean
-  /** False if the column has a value but cannot be sorted. */
-  isSortable?: false
+  /** Whether the column cannot be hidden. The title never can. */
+  isAlwaysShown?: true
 }
 
 /** The columns of a list: definitions for the table library, and the functions that render their cells. */
@@ -116,14 +115,14 @@ export type ListColumns<Data extends RowData, Context> = {
 /** Defines the columns of a list of `Data`, outside components; cells get the record and the list's context. */
 export function defineGridColumns<Data extends RowData, Context>() {
   return (columns: ReadonlyArray<GridColumn<Data, Context>>): ListColumns<Data, Context> => ({
-    definitions: columns.map(({ id, header, value, cell: _cell, filter, isSortable = true, ...meta }) => ({
+    definitions: columns.map(({ id, header, value, cell: _cell, filter, isAlwaysShown, ...meta }) => ({
       id,
       // Left out rather than undefined: the library would not fall back to its default.
       ...(value && { accessorFn: value }),
       ...(filter && {
         filterFn: ({ original }: Row<Features, Data>, _id, wanted) => filter(original, wanted),
       }),
-      enableSorting: isSortable,
+      enableHiding: !isAlwaysShown && meta.phone !== 'title',
       meta: { ...meta, label: typeof header === 'function' ? header : () => t(header) },
     })),
     cells: new Map(
@@ -165,17 +164,14 @@ export function fixedWidth<Data extends RowData>(table: GridTable<Data>, isSelec
   return widths.reduce((sum, width) => sum + width, isSelectable ? SELECT_WIDTH : 0)
 }
 
-/** A sorted column and its direction; undefined if unsorted. */
-type Sort = { id: string; desc: boolean } | undefined
-
 /** Parses the `sort` search param: `-used_quota` is that column descending, an empty text is unsorted. */
-export function parseSort(text: string): Sort {
+export function parseSort(text: string): ColumnSort | undefined {
   const desc = text.startsWith('-')
   const id = desc ? text.slice(1) : text
   return id ? { id, desc } : undefined
 }
 
 /** Formats a sort order as the `sort` search param. */
-export function formatSort(sort: Sort): string {
+export function formatSort(sort: ColumnSort | undefined): string {
   return sort ? `${sort.desc ? '-' : ''}${sort.id}` : ''
 }

@@ -51,9 +51,9 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
   const { box, hasOverflow } = useOverflow()
   const ids = useMemo(() => pageRows.map((row) => row.id), [pageRows])
   const isVirtualised = isVirtual(pageRows.length)
-  const { edit } = grid.cells
-  useRowFocus(table, ids, edit ? 'table' : 'next')
-  useRowKeys(table, edit !== undefined)
+  const isInEditMode = grid.cells.unitOf !== undefined
+  useRowFocus(table, ids, isInEditMode ? 'table' : 'next')
+  useRowKeys(table, isInEditMode)
 
   if (!list.rows && list.error) return renderProblem(list.error, list.readOn, {})
   const isComing = !list.rows || list.rest === 'coming' || list.isPartial === true
@@ -91,8 +91,8 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
           aria-busy={isBusy || undefined}
           aria-rowcount={isVirtualised ? pageRows.length + 1 : undefined}
           tabIndex={-1}
-          className={`${classes.table} ${edit?.className ?? ''}`}
-          data-editing={edit !== undefined || undefined}
+          className={classes.table}
+          data-editing={isInEditMode || undefined}
           style={{ minWidth: `${fixedWidth(grid.table, grid.selectable)}rem` }}
         >
           <GridHead grid={grid} />
@@ -140,59 +140,50 @@ const scrollIntoView = ({ currentTarget }: FocusEvent<HTMLElement>) =>
 /** The `thead`; headings of sortable columns are buttons. */
 function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
   const t = useT()
-  const { table } = grid
-  const { edit } = grid.cells
+  const { unitOf } = grid.cells
   return (
     <thead {...TABLE_ROLES.group} className={classes.head}>
-      {table.getHeaderGroups().map((group) => (
-        <tr key={group.id} {...TABLE_ROLES.row} aria-rowindex={1}>
-          {grid.selectable && <SelectAll grid={grid} />}
-          {group.headers.map((header) => {
-            const { column } = header
-            const { hint, width } = column.columnDef.meta ?? {}
-            const sorted = column.getIsSorted()
-            const unit = edit?.unitOf(column.id)
-            const Arrow = sorted === 'desc' ? IconChevronDown : IconChevronUp
-            const label = (
-              <>
-                {columnLabel(column)}
-                {unit !== undefined && ` (${unit})`}
-              </>
-            )
-            return (
-              <th
-                key={header.id}
-                {...TABLE_ROLES.head}
-                title={hint && t(hint)}
-                className={classes.heading}
-                style={{ width: width && `${edit ? Math.max(width, EDIT_WIDTH) : width}rem` }}
-                data-align={column.columnDef.meta?.align}
-                data-place={column.columnDef.meta?.phone}
-                data-plain={!column.getCanSort() || undefined}
-                aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : undefined}
-              >
-                {column.getCanSort() ? (
-                  <UnstyledButton
-                    className={classes.sort}
-                    onClick={() => column.toggleSorting()}
-                    onFocus={scrollIntoView}
-                  >
-                    {label}
-                    <Arrow
-                      size={12}
-                      aria-hidden
-                      className={classes.arrow}
-                      data-sorted={sorted || undefined}
-                    />
-                  </UnstyledButton>
-                ) : (
-                  label
-                )}
-              </th>
-            )
-          })}
-        </tr>
-      ))}
+      <tr {...TABLE_ROLES.row} aria-rowindex={1}>
+        {grid.selectable && <SelectAll grid={grid} />}
+        {grid.table.getVisibleLeafColumns().map((column) => {
+          const { hint, width, align, phone } = column.columnDef.meta ?? {}
+          const sorted = column.getIsSorted()
+          const unit = unitOf?.(column.id)
+          const Arrow = sorted === 'desc' ? IconChevronDown : IconChevronUp
+          const label = (
+            <>
+              {columnLabel(column)}
+              {unit !== undefined && ` (${unit})`}
+            </>
+          )
+          return (
+            <th
+              key={column.id}
+              {...TABLE_ROLES.head}
+              title={hint && t(hint)}
+              className={classes.heading}
+              style={{ width: width && `${unitOf ? Math.max(width, EDIT_WIDTH) : width}rem` }}
+              data-align={align}
+              data-place={phone}
+              data-plain={!column.getCanSort() || undefined}
+              aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : undefined}
+            >
+              {column.getCanSort() ? (
+                <UnstyledButton
+                  className={classes.sort}
+                  onClick={() => column.toggleSorting()}
+                  onFocus={scrollIntoView}
+                >
+                  {label}
+                  <Arrow size={12} aria-hidden className={classes.arrow} data-sorted={sorted || undefined} />
+                </UnstyledButton>
+              ) : (
+                label
+              )}
+            </th>
+          )
+        })}
+      </tr>
     </thead>
   )
 }

@@ -88,8 +88,8 @@ export type GridCells<Data extends RowData> = {
   states: RowStates
   /** Event handlers of the `tbody`. */
   events?: ComponentProps<'tbody'>
-  /** In edit mode: the class of the table, and the unit in which a column is typed. */
-  edit?: { className: string | undefined; unitOf: (columnId: string) => string | undefined }
+  /** In edit mode only: the unit in which a column is typed. */
+  unitOf?: (columnId: string) => string | undefined
 }
 
 /** The state and actions that the components of one list screen share. */
@@ -125,6 +125,7 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
   const { filters = NO_FILTERS, selectable = false } = options
   const { perPage } = options.pageSize
   const hiddenColumns = useHiddenColumns(storageKey, columns, search.hide, onSearch)
+  const { hidden } = hiddenColumns
   const [selection, setSelection] = useState(NOTHING_SELECTED)
   const select = useCallback((ids: readonly string[], on: boolean) => {
     setSelection((now) => new Set(on ? [...now, ...ids] : [...now].filter((id) => !ids.includes(id))))
@@ -132,14 +133,12 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
 
   const sorting = useMemo(() => parseSorting(search.sort, columns), [search.sort, columns])
   const columnVisibility = useMemo(() => {
-    const { hidden } = hiddenColumns
     const isVisible = ({ meta, id }: GridColumns<Data>[number]) =>
       isEditing
         ? meta?.phone === 'title' || meta?.edit || (meta?.isInEditMode && !hidden.has(id))
         : !hidden.has(id)
     return Object.fromEntries(columns.map((column) => [column.id, isVisible(column) ?? false]))
-    // oxlint-disable-next-line react/exhaustive-deps -- of the object only the set has an identity
-  }, [columns, hiddenColumns.hidden, isEditing])
+  }, [columns, hidden, isEditing])
   const table = useGridTable<Data>({
     columns,
     data: list.rows ?? NO_ROWS,
@@ -191,8 +190,7 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
 function parseSorting<Data extends RowData>(text: string, columns: GridColumns<Data>) {
   const sort = parseSort(text)
   const column = sort && columns.find((candidate) => candidate.id === sort.id)
-  const isSortable = column && 'accessorFn' in column && column.enableSorting !== false
-  return sort && isSortable ? [sort] : []
+  return sort && column && 'accessorFn' in column ? [sort] : []
 }
 
 const hiddenParam = z.string().check(z.maxLength(4000))
@@ -208,7 +206,7 @@ export function useHiddenColumns<Data extends RowData>(
   const stored = useStored(storage)
   const text = searchParam ?? stored
   const hidden = useMemo(() => {
-    const hideable = columns.filter(({ meta }) => !meta?.isAlwaysShown && meta?.phone !== 'title')
+    const hideable = columns.filter(({ enableHiding }) => enableHiding)
     const chosen = text === undefined ? undefined : new Set(text.split(','))
     return new Set<string>(
       hideable.filter(({ id, meta }) => chosen?.has(id) ?? meta?.hidden).map(({ id }) => id),

@@ -113,10 +113,8 @@ const COLUMNS: readonly Column[] = [
   {
     id: 'content',
     header: 'log.details',
-    value: ({ content }) => content,
     cell: detailsCell,
     isAlwaysShown: true,
-    isSortable: false,
     phone: 'note',
     leastWidth: 6,
   },

@@ -154,7 +154,6 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
         grid={grid}
         label={t('log.menu')}
         loadingText={t('app.loading', { prompt: t('log.menu') })}
-        searchable={false}
         renderProblem={(error, onRetry, { updatedAt }) => (
           <ReadProblem noun={t('log.menu')} error={error} onRetry={onRetry} updatedAt={updatedAt} />
         )}
