@@ -13,6 +13,7 @@ import { useT } from '#/ui/language/use-t'
 import { Announced } from '#/ui/text/announced'
 import { shownText, type EditDefinition } from './edit-definition'
 import { changedRows, countChanges } from './edit-changes'
+import { changeEditMode } from './edit-mode-switch'
 import type { EditState, EditStore } from './edit-store'
 
 interface Props<Row> {
@@ -23,12 +24,11 @@ interface Props<Row> {
   labelOf: (member: string) => string
   definition: EditDefinition<Row>
   scale: MoneyScale
-  onLeave: () => void
 }
 
 /** The bar above a table in edit mode: how many cells are changed, and what can be done with the changes. */
 export function EditBar<Row>(props: Props<Row>) {
-  const { state, store, fill, labelOf, definition, scale, onLeave } = props
+  const { state, store, fill, labelOf, definition, scale } = props
   const { changes, note } = state
   const t = useT()
   const [isReviewed, setReviewed] = useState(false)
@@ -68,7 +68,7 @@ export function EditBar<Row>(props: Props<Row>) {
       <ActionButton
         size="xs"
         disabledReason={total > 0 ? t('editMode.leave.changes') : undefined}
-        onClick={onLeave}
+        onClick={() => changeEditMode(definition.noun, false)}
       >
         {t('editMode.leave')}
       </ActionButton>

@@ -16,12 +16,7 @@ import { isMoney, type EditDefinition } from './edit-definition'
 import { usePageOwner } from './edit-mode-switch'
 import { editStoreOf } from './edit-store'
 
-/** What the edit mode of a list gets from its screen. */
-export interface EditModeProps<Data extends object> extends GridProps<Data> {
-  onLeave: () => void
-}
-
-interface Props<Data extends object> extends EditModeProps<Data> {
+interface Props<Data extends object> extends GridProps<Data> {
   definition: EditDefinition<Data>
 }
 
@@ -30,7 +25,7 @@ const typedInput = (table: Element | null) => table?.querySelector<HTMLInputElem
 
 /** The table of a list in edit mode: inputs in its cells, and the bar of its changes. */
 export function EditMode<Data extends NamedRow>(props: Props<Data>) {
-  const { definition, onLeave, grid, ...gridProps } = props
+  const { definition, grid, ...gridProps } = props
   const { table } = gridProps
   const status = useStatus()
   const scale = useMemo(() => moneyScale(status), [status])
@@ -86,7 +81,6 @@ export function EditMode<Data extends NamedRow>(props: Props<Data>) {
         labelOf={(member) => edited.find(({ id }) => id === member)?.columnDef.meta?.label?.() ?? member}
         definition={definition}
         scale={scale}
-        onLeave={onLeave}
       />
       <Grid {...gridProps} grid={{ ...grid, cells }} />
     </>

@@ -19,7 +19,7 @@ import { formatCount } from '#/format/quota'
 import type { NamedRow } from '#/resources/known-record'
 import { useBeingDeleted } from '#/app/jobs/deletions'
 import { ReadProblem } from '#/app/problem/read-problem'
-import { Grid } from '#/ui/grid/grid'
+import { Grid, type GridProps } from '#/ui/grid/grid'
 import { ChoiceBox, GridPanel } from '#/ui/grid/grid-panel'
 import type { GridSearch } from '#/ui/grid/grid-search'
 import { usePageSize } from '#/ui/grid/page-size'
@@ -30,7 +30,6 @@ import { lazyPart } from '#/ui/status/lazy-part'
 import { useServerMinute } from '../server-time'
 import { TitleRow } from '#/ui/text/page-title'
 import type { EditDefinition } from '../edit-mode/edit-definition'
-import type { EditModeProps } from '../edit-mode/edit-mode'
 import { useEditMode } from '../edit-mode/edit-mode-switch'
 import { EmptyList } from './empty-list'
 import { saveRowsCsv } from './rows-csv'
@@ -150,16 +149,14 @@ interface Props<Row extends { id: number }, Search> extends Pick<
   /** Between title and table, such as what was just created. */
   notice?: ReactNode
   /** The lazily loaded component of the edit mode. */
-  editMode?: ComponentType<EditModeProps<Row>>
+  editMode?: ComponentType<GridProps<Row>>
 }
 
 /** The shell of a list screen: title, toolbar, table, dialogs. */
 export function ListScreen<Row extends { id: number }, Search>(props: Props<Row, Search>) {
-  const { list, title, icon, noun = title, hasTimes = false, tabs, notice, ...rest } = props
-  const { editMode: EditModeOfList, ...panel } = rest
+  const { list, title, icon, noun = title, hasTimes = false, tabs, notice, ...panel } = props
   const t = useT()
   const isRelative = useStored(storedIsRelative) ?? false
-  const mode = useEditMode(list.noun)
   const { rows, loaded, rest: more } = list.grid.list
   const count = `${formatCount(loaded.length)}${more === 'left' ? '+' : ''}`
   // It leads back to the list.
@@ -188,11 +185,6 @@ export function ListScreen<Row extends { id: number }, Search>(props: Props<Row,
           <EmptyList icon={icon} text={t(`${list.noun}.empty`)}>
             {add}
           </EmptyList>
-        }
-        renderEditMode={
-          EditModeOfList && mode.isOn
-            ? (tableProps) => <EditModeOfList {...tableProps} onLeave={() => mode.change(false)} />
-            : undefined
         }
         label={title}
         loadingText={t('app.loading', { prompt: noun })}
@@ -229,7 +221,7 @@ export function ListScreen<Row extends { id: number }, Search>(props: Props<Row,
 export function lazyEditMode<Row extends NamedRow>(load: () => Promise<EditDefinition<Row>>) {
   const loadMode = async () => {
     const [{ EditMode }, definition] = await Promise.all([import('../edit-mode/edit-mode'), load()])
-    return (props: EditModeProps<Row>) => <EditMode {...props} definition={definition} />
+    return (props: GridProps<Row>) => <EditMode {...props} definition={definition} />
   }
   return lazyPart(loadMode, { Loading: Grid })
 }

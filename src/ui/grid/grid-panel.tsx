@@ -1,6 +1,6 @@
 import { Box, Button, Group, Stack } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import IconColumns3 from '@tabler/icons-react/icons/IconColumns3'
 import IconDots from '@tabler/icons-react/icons/IconDots'
 import IconFilter from '@tabler/icons-react/icons/IconFilter'
@@ -47,13 +47,15 @@ type Props<Data extends RowData> = Omit<GridProps<Data>, 'table'> & {
   summary?: ReactNode
   /** Actions on the selected rows. */
   selectionActions?: ReactNode
-  /** Renders the table in edit mode, with what belongs to it. */
-  renderEditMode?: ((props: GridProps<Data>) => ReactNode) | undefined
+  /** The table in edit mode, with what belongs to it. */
+  editMode?: ComponentType<GridProps<Data>>
 }
 
 /** A list screen below its heading: toolbar, filters, selection bar, table and footer. */
 export function GridPanel<Data extends RowData>(props: Props<Data>) {
-  const { grid, prefill, leading, filters, renderEditMode } = props
+  const { grid, prefill, leading, filters } = props
+  const editMode = grid.isEditing ? props.editMode : undefined
+  const Table = editMode ?? Grid
   const hasSearch = leading === undefined
   const t = useT()
   const { search, onSearch } = grid
@@ -110,7 +112,7 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
         {props.actions}
       </Group>
       {props.summary}
-      {grid.selectable && !renderEditMode && grid.selected.length > 0 ? (
+      {grid.selectable && !editMode && grid.selected.length > 0 ? (
         // `Grid` announces the count.
         <Group className={`${classes.status} ${classes.selection}`}>
           <span aria-hidden="true">{t('grid.selected', { n: formatCount(grid.selected.length) })}</span>
@@ -122,8 +124,7 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
       ) : (
         !isOnePage && status
       )}
-      {/* oxlint-disable-next-line react/refs -- the ref is handed on as a prop */}
-      {renderEditMode ? renderEditMode(tableProps) : <Grid {...tableProps} />}
+      <Table {...tableProps} />
       <Group justify="flex-end">
         {isOnePage && status}
         <Pager grid={grid} table={table} />

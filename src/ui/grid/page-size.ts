@@ -12,7 +12,7 @@ export type PageSize = (typeof PAGE_SIZES)[number]
 export const storedPageSize = (list: string) => storedValue(`grid.size.${list}`, z.enum(PAGE_SIZES))
 
 /** Height of a row, and of what a list shows besides its rows, in px: close enough to choose a number of rows. */
-const ROW_HEIGHT = 40
+export const ROW_HEIGHT = 40
 const AROUND_ROWS = 280
 /** As many as fit are some times so many: those of the first response fill a page, or a part of it. */
 const STEP = 10

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useLayoutEffect, useState, type ReactNode, type Ref, type RefObject } from 'react'
+import { ROW_HEIGHT } from './page-size'
 
 /** The props of `VirtualRows`. */
 export type VirtualRowsProps<Row extends { id: string }> = {
@@ -7,9 +8,6 @@ export type VirtualRowsProps<Row extends { id: string }> = {
   body: RefObject<HTMLTableSectionElement | null>
   renderRow: (row: Row, index: number, measure?: Ref<HTMLTableRowElement>) => ReactNode
 }
-
-/** The estimated height of a row in px, until it is measured. */
-const ROW_HEIGHT = 40
 
 /** The rows near the viewport, with spacer rows in place of the others. */
 export function VirtualRows<Row extends { id: string }>({
@@ -32,6 +30,7 @@ export function VirtualRows<Row extends { id: string }>({
   // oxlint-disable-next-line react/incompatible-library -- its results are neither stored nor memoised
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
+    // Until a row is measured.
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => rows[index]?.id ?? index,
     // More than the three rows that a turn of the wheel scrolls. Each further row makes the frame after a key slower.
