@@ -13,21 +13,17 @@ export function defineColumns<Row extends object, Extra = undefined>() {
   return defineGridColumns<Row, CellContext<Extra>>()
 }
 
-/** Least width of the name's column in rem: 220 px. */
-export const NAME_WIDTH = 13.75
-
 /** Column of the row's name: the link to its page, on phones the title of the row. */
-export function nameColumn<Row extends { name: string }>() {
-  return {
-    id: 'name',
-    header: 'common.name',
-    value: ({ name }: Row) => name,
-    cell: (_row: Row, { name }: Pick<CellContext, 'name'>) => name(),
-    phone: 'title',
-    isName: true,
-    leastWidth: NAME_WIDTH,
-  } as const
-}
+export const nameColumn = {
+  id: 'name',
+  header: 'common.name',
+  value: ({ name }: { name: string }) => name,
+  cell: (_row: unknown, { name }: Pick<CellContext, 'name'>) => name(),
+  phone: 'title',
+  isName: true,
+  // 220 px.
+  leastWidth: 13.75,
+} as const
 
 /** A time (unix seconds) in a file, with its zone; blank for none and for what is no time. */
 export const timeInFile = (seconds: unknown): string => {
@@ -82,13 +78,14 @@ interface StatusTexts {
 }
 
 /** Column of a status as a badge. */
-export function statusColumn<Row extends { status: number }>(texts: StatusTexts) {
-  const { labels, tones, width } = texts
+export function statusColumn({ labels, tones, width }: StatusTexts) {
   return {
     id: 'status',
     header: 'common.status',
-    value: ({ status }: Row) => status,
-    cell: ({ status }: Row) => <Badge tone={tones[status] ?? 'neutral'}>{statusText(labels, status)}</Badge>,
+    value: ({ status }: { status: number }) => status,
+    cell: ({ status }: { status: number }) => (
+      <Badge tone={tones[status] ?? 'neutral'}>{statusText(labels, status)}</Badge>
+    ),
     isInEditMode: true,
     phone: 'state',
     width,

@@ -207,7 +207,7 @@ export function ListScreen<Row extends { id: number }, Search>(props: Props<Row,
               leftSection={<IconDownload aria-hidden />}
               onClick={() => saveRowsCsv(list.grid.table, title)}
             >
-              {t('grid.csv', { n: formatCount(list.grid.table.getRowModel().rows.length) })}
+              {t('grid.csv', { n: formatCount(list.grid.matchCount) })}
             </Button>
           </>
         }

@@ -12,7 +12,7 @@ interface Row {
 }
 
 const columns = defineColumns<Row>()([
-  nameColumn(),
+  nameColumn,
   { id: 'key', header: 'common.key', cell: () => 'sk-secret' },
   statusColumn({
     labels: { 1: 'common.enabled' },

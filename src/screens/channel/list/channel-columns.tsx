@@ -38,7 +38,7 @@ type Context = CellContext<string | undefined>
 /** Columns of the channel list. An unknown status is shown as its number. */
 export const channelColumns = defineColumns<Channel, string | undefined>()([
   { id: 'id', header: 'common.id', value: ({ id }) => id, align: 'end', width: 3.5 },
-  nameColumn(),
+  nameColumn,
   {
     id: 'group',
     header: 'common.groups',

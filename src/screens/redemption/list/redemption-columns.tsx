@@ -21,7 +21,7 @@ const TONES: Record<number, BadgeTone> = {
 
 export const redemptionColumns = defineColumns<Redemption>()([
   { id: 'id', header: 'common.id', value: ({ id }) => id, align: 'end', width: 4 },
-  { ...nameColumn(), edit: true },
+  { ...nameColumn, edit: true },
   {
     ...statusColumn({
       labels: REDEMPTION_STATUS_LABELS,

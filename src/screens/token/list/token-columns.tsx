@@ -35,7 +35,7 @@ const TONES: Record<number, BadgeTone> = {
 
 /** Columns of the token list. `extra` is whether the expiry is past: the server updates the status only on use. */
 export const tokenColumns = defineColumns<Token, boolean>()([
-  { ...nameColumn(), edit: true },
+  { ...nameColumn, edit: true },
   {
     id: 'key',
     header: 'common.key',

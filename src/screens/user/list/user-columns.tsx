@@ -13,7 +13,7 @@ import {
   type StatusKind,
   type User,
 } from '#/resources/user/user'
-import { defineColumns, actionsColumn, NAME_WIDTH, quotaCell, quotaColumn } from '#/app/list/list-columns'
+import { defineColumns, actionsColumn, nameColumn, quotaCell, quotaColumn } from '#/app/list/list-columns'
 import { Badge, type BadgeTone } from '#/ui/text/badge'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import type { RowState } from '#/ui/row/row-state'
@@ -46,15 +46,7 @@ function statusText(user: User): string {
 /** Columns of the list of accounts. An unknown role or status shows its number. */
 export const userColumns = defineColumns<User>()([
   { id: 'id', header: 'common.id', value: ({ id }) => id, align: 'end', width: 3.75 },
-  {
-    id: 'username',
-    header: 'common.username',
-    value: userName,
-    cell: (_, { name }) => name(),
-    phone: 'title',
-    isName: true,
-    leastWidth: NAME_WIDTH,
-  },
+  { ...nameColumn, id: 'username', header: 'common.username', value: userName },
   {
     id: 'display_name',
     header: 'common.displayName',
