@@ -66,9 +66,8 @@ export function renderActions<Row>(
         .filter(({ place }) => place === 'row')
         .map((action) => renderAction(action, rendered, context))}
       {deletion === 'waiting' ? (
-        // At the place of the menu, and with its key: it has the focus after the question.
+        // In the place of the menu, whose element it keeps: that has the focus after the question.
         <IconButton
-          key="menu"
           id={`menu-${id}`}
           data-undo=""
           icon={IconArrowBackUp}
@@ -78,7 +77,6 @@ export function renderActions<Row>(
       ) : (
         inMenu.length > 0 && (
           <IconButton
-            key="menu"
             id={`menu-${id}`}
             icon={IconDots}
             label={context.t('row.more', { name })}
@@ -98,7 +96,6 @@ export function renderActions<Row>(
       )}
       {/* Seen on phones only. */}
       <IconButton
-        key="open"
         data-opener=""
         icon={IconChevronDown}
         label={context.t('common.detailsOf', { name })}
