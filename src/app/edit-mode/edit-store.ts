@@ -65,6 +65,15 @@ function createEditStore(owner: number, noun: string) {
     if (next === changes) return write({ note })
     return write({ changes: next, past: [...past.slice(1 - MAX_STEPS), changes], future: [], note })
   }
+  /** Goes back to the last of `from`, if there is one; the way forth is in `to`. */
+  const move = (from: 'past' | 'future', to: 'past' | 'future') => {
+    const { changes, [from]: steps, [to]: others } = store.read()
+    const next = steps.at(-1)
+    write({
+      ...(next && { changes: next, [from]: steps.slice(0, -1), [to]: [...others, changes] }),
+      note: '',
+    })
+  }
   return {
     subscribe: store.subscribe,
     read: store.read,
@@ -73,18 +82,8 @@ function createEditStore(owner: number, noun: string) {
     change: (added: readonly CellChange[], note?: string) =>
       step(withChanges(store.read().changes, added), note),
     discard: () => step([]),
-    undo: () => {
-      const { changes, past, future } = store.read()
-      const before = past.at(-1)
-      const next = before && { changes: before, past: past.slice(0, -1), future: [...future, changes] }
-      write({ ...next, note: '' })
-    },
-    redo: () => {
-      const { changes, past, future } = store.read()
-      const after = future.at(-1)
-      const next = after && { changes: after, past: [...past, changes], future: future.slice(0, -1) }
-      write({ ...next, note: '' })
-    },
+    undo: () => move('past', 'future'),
+    redo: () => move('future', 'past'),
     /** Some changes have been passed to a job: they cannot be taken back here. */
     send: (sent: ReadonlyArray<{ id: number }>) =>
       write({ changes: unsent(store.read().changes, sent), past: [], future: [], note: '' }),

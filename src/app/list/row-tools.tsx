@@ -16,6 +16,13 @@ export function rowTools(
     copy: (text) => copy(text, copyRefused),
     // A key of its own: a later question must not show the error of an earlier one.
     ask: (confirmation, onConfirm) =>
-      showDialog(<RowConfirmation key={Date.now()} {...{ confirmation, onConfirm }} onClose={close} />),
+      showDialog(
+        <RowConfirmation
+          key={Date.now()}
+          confirmation={confirmation}
+          onConfirm={onConfirm}
+          onClose={close}
+        />,
+      ),
   }
 }
