@@ -11,6 +11,7 @@ export function cellContext<Extra>(extra: Extra): CellContext<Extra> {
     account: undefined,
     now: undefined,
     hasRelativeTimes: false,
+    isPhone: false,
     quota: String,
     locate: () => {
       throw new Error('no router')

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { useMediaQuery } from '@mantine/hooks'
 import { useRouter, type BuildLocationFn, type ParsedLocation } from '@tanstack/react-router'
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { Icon } from '@tabler/icons-react'
@@ -11,6 +12,7 @@ import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import type { MenuAction } from '#/ui/menu/menu-items'
 import type { RowState } from '#/ui/row/row-state'
+import { PHONE } from '#/ui/theme/phone'
 import { rowLinks, type LinkProps } from './row-links'
 import type { RowDeletion, RowWrite } from './row-writes'
 
@@ -32,6 +34,8 @@ export interface ListContext {
   now: number | undefined
   /** Whether the list shows relative times, with the times themselves as tooltips, and not the other way round. */
   hasRelativeTimes: boolean
+  /** Whether rows have two lines, and a button that opens them. */
+  isPhone: boolean
 }
 
 /** What a cell gets besides the record. */
@@ -52,14 +56,15 @@ export interface CellContext<Extra = undefined> extends ListContext {
 }
 
 /**
- * Returns the context of a list, or of the page of a record; its identity changes with language, status, account, `now` or
- * the choice of relative times.
+ * Returns the context of a list, or of the page of a record; its identity changes with language, status, account, `now`,
+ * the choice of relative times or the width of a phone.
  */
 export function useListContext(now?: number, hasRelativeTimes = false, isList = true): ListContext {
   const router = useRouter()
   const language = useSyncExternalStore(onLanguageChange, currentLanguage)
   const status = useStatus()
   const account = useAccount()
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   return useMemo(() => {
     const scale = moneyScale(status)
     return {
@@ -72,8 +77,9 @@ export function useListContext(now?: number, hasRelativeTimes = false, isList = 
       ...rowLinks(router, isList),
       now,
       hasRelativeTimes,
+      isPhone,
     }
-  }, [router, language, status, account, now, hasRelativeTimes, isList])
+  }, [router, language, status, account, now, hasRelativeTimes, isList, isPhone])
 }
 
 /** The question before an action. */

@@ -94,15 +94,15 @@ export function renderActions<Row>(
           />
         )
       )}
-      {/* Seen on phones only. */}
-      <IconButton
-        data-opener=""
-        icon={IconChevronDown}
-        label={context.t('common.detailsOf', { name })}
-        aria-expanded={isOpen}
-        className={classes.opener}
-        onClick={() => runner.setOpen(id, !isOpen)}
-      />
+      {context.isPhone && (
+        <IconButton
+          data-opener=""
+          icon={IconChevronDown}
+          label={context.t('common.detailsOf', { name })}
+          aria-expanded={isOpen}
+          onClick={() => runner.setOpen(id, !isOpen)}
+        />
+      )}
     </span>
   )
 }

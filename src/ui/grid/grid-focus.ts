@@ -1,7 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Without the button that opens a row on a phone: elsewhere it is hidden. */
-const FOCUSABLE = 'a[href],button:not([data-opener]),input,select,textarea,[tabindex]:not([tabindex="-1"])'
+const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]:not([tabindex="-1"])'
 /** Overlays that a row's action may have opened: its menu, or a confirmation dialog. */
 const OVERLAYS = 'dialog,[role="dialog"],[role="menu"],[data-portal]'
 
