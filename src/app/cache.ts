@@ -94,8 +94,7 @@ export function createCache(
       onSettled: () => void lastWrite.write(serverMs()),
       onSuccess: (result, variables, _context, { meta }) => afterWrite(cache, result, variables, meta),
       onError: (error, _variables, _context, { meta }) => {
-        const handledBy = meta?.errorHandledBy
-        handleError(error, Boolean(typeof handledBy === 'function' ? handledBy(error) : handledBy))
+        handleError(error, meta?.errorHandledBy !== undefined)
         // In both cases the displayed data may be stale.
         if (isOutcomeUnknown(error) || mayBeDone(error) || isNotFound(error))
           invalidateAll(cache, [...(meta?.invalidates ?? []), ...(meta?.invalidatesIfLost ?? [])], false)
@@ -134,9 +133,6 @@ export async function fetchFresh<Data, Key extends QueryKey>(
 /** When the account last sent a write in any tab, in ms of the server's clock: what was read before may be outdated. */
 export const lastWrite = ownedValue('last-write', z.int())
 
-/** Who reports the error of a write, in place of a toast: the form that submitted, or the calling code. */
-type ErrorHandler = 'form' | 'caller'
-
 /**
  * Which account must be signed in for a write to be sent. Default: the account that this page was rendered for, checked
  * with the server if the tab lost focus, because another tab may have signed in a different one. `self`: the write acts
@@ -155,8 +151,8 @@ declare module '@tanstack/react-query' {
       /** Query keys to invalidate only if the response was lost: otherwise `patchRows` has updated them exactly. */
       invalidatesIfLost?: readonly QueryKey[]
       successMessage?: StaticKey
-      /** Who reports the error; a function where that depends on the error. */
-      errorHandledBy?: ErrorHandler | ((error: unknown) => ErrorHandler | undefined)
+      /** Who reports the error, in place of a toast: the form that submitted, or the calling code. */
+      errorHandledBy?: 'form' | 'caller'
       /** Reads the changed row again, for lists of which all rows are loaded: those are then not read again. */
       rereads?: (cache: QueryClient, variables: never) => Promise<void>
       actsOn?: ActsOn
