@@ -42,7 +42,7 @@ export function Header() {
         <Text size="lg" fw="var(--mantine-font-weight-bold)" truncate className={classes.onPhones}>
           <PlaceName />
         </Text>
-        <Brand className={classes.notOnPhones} />
+        <Brand data-wide-only />
         {/* Keyed: a dialog that a verb has opened must not stay for another account. */}
         <PaletteButton key={account?.id} />
         <Shortcuts />
@@ -50,7 +50,7 @@ export function Header() {
           <EmbeddedGatewayBadge />
           <JobsButton />
           <NoticeButton />
-          <Group gap="var(--gc-space-1)" wrap="nowrap" className={classes.notOnPhones}>
+          <Group gap="var(--gc-space-1)" wrap="nowrap" data-wide-only>
             <LanguageMenu />
             <SchemeMenu />
           </Group>
@@ -61,7 +61,7 @@ export function Header() {
               <LinkButton to="/login" size="xs">
                 {t('common.logIn')}
               </LinkButton>
-              <LinkButton to="/register" variant="subtle" size="xs" className={classes.notOnPhones}>
+              <LinkButton to="/register" variant="subtle" size="xs" data-wide-only>
                 {t('common.register')}
               </LinkButton>
             </>
@@ -115,7 +115,7 @@ function AccountMenu({ username }: { username: string }) {
       onSelect: () => void router.navigate({ to }),
     })),
     { separator: 'log-out' },
-    { label: t('app.logOut'), icon: IconLogout, isBusy: busy, onSelect: () => leave() },
+    { label: t('app.logOut'), icon: IconLogout, isBusy: busy, onSelect: leave },
   ]
   return (
     <MenuTrigger items={items}>
@@ -129,7 +129,7 @@ function AccountMenu({ username }: { username: string }) {
           maw="var(--gc-length-12)"
           {...triggerProps}
         >
-          <Text component="bdi" translate="no" inherit truncate className={classes.notOnPhones}>
+          <Text component="bdi" translate="no" inherit truncate data-wide-only>
             {username}
           </Text>
         </Button>
@@ -142,13 +142,7 @@ function EmbeddedGatewayBadge() {
   const t = useT()
   if (!controlsUrl) return null
   return (
-    <Button
-      component="a"
-      href={controlsUrl}
-      size="xs"
-      className={classes.notOnPhones}
-      title={t('app.embedded.hint')}
-    >
+    <Button component="a" href={controlsUrl} size="xs" title={t('app.embedded.hint')} data-wide-only>
       {t('app.embedded')}
     </Button>
   )

@@ -32,7 +32,8 @@ export function Navigation() {
       justify="space-between"
       px="xs"
       py="sm"
-      className={`${classes.navigation} ${frame.notOnPhones}`}
+      className={classes.navigation}
+      data-wide-only
       data-shape={isRail ? 'rail' : 'full'}
     >
       <AfterPage lines={6}>

@@ -8,8 +8,6 @@ import { hasCommandKey } from '#/ui/keys/use-shortcuts'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { useStored } from '#/ui/storage/use-stored'
-import { useLogOut } from '../use-log-out'
-import classes from '../frame/frame.module.css'
 
 const Palette = lazyPart(async () => (await import('./palette')).Palette)
 
@@ -20,10 +18,8 @@ export const openPalette = () => isOpen.write(true)
 /** Button that looks like a search field and opens the command palette, as Ctrl+K does (⌘K on a Mac). */
 export function PaletteButton() {
   const t = useT()
-  // Here, not in the palette: the log-out goes on after the palette has closed.
-  const { leave } = useLogOut()
   const opened = useStored(isOpen)
-  // Of a verb, which goes on likewise.
+  // Of a verb, which goes on after the palette has closed.
   const [dialog, showDialog] = useState<ReactNode>()
   useHotkeys([['mod+K', () => topDialog.read() ?? openPalette()]], [], true)
   useEffect(() => closePalette, [])
@@ -32,7 +28,7 @@ export function PaletteButton() {
       <Button
         aria-haspopup="dialog"
         aria-keyshortcuts={hasCommandKey() ? 'Meta+K' : 'Control+K'}
-        className={classes.notOnPhones}
+        data-wide-only
         // Looks like the search fields of lists, but is a button.
         styles={{ label: { flex: 1, textAlign: 'start' } }}
         flex="0 1 var(--gc-length-20)"
@@ -53,7 +49,7 @@ export function PaletteButton() {
       >
         {t('palette.open')}
       </Button>
-      {opened && <Palette onClose={closePalette} onLogOut={() => leave()} showDialog={showDialog} />}
+      {opened && <Palette onClose={closePalette} showDialog={showDialog} />}
       {dialog}
     </>
   )

@@ -16,6 +16,7 @@ import { useMenu } from '../menu/menu-list'
 import type { MenuLink } from '../page-links'
 import { PAGES } from '../pages'
 import { openShortcutHelp } from '../shortcuts/shortcuts'
+import { useLogOut } from '../use-log-out'
 
 /** What the palette offers: a page, an action or a record. */
 export interface PaletteItem {
@@ -36,12 +37,13 @@ export interface PaletteGroup {
 const isAdd = (path: string) => path.endsWith('/add')
 
 /** The pages that the account may open, and the actions of the header. */
-export function usePaletteItems(onLogOut: () => void): readonly PaletteGroup[] {
+export function usePaletteItems(): readonly PaletteGroup[] {
   const t = useT()
   const router = useRouter()
   const account = useAccount()
   const { links } = useMenu()
   const preferences = usePreferences()
+  const { leave } = useLogOut()
 
   const toItem = ({ to, label, icon }: Pick<MenuLink, 'to' | 'label' | 'icon'>): PaletteItem => ({
     id: to,
@@ -70,7 +72,7 @@ export function usePaletteItems(onLogOut: () => void): readonly PaletteGroup[] {
     onSelect: openShortcutHelp,
   }
   const session = account
-    ? { id: 'log-out', label: t('app.logOut'), icon: IconLogout, onSelect: onLogOut }
+    ? { id: 'log-out', label: t('app.logOut'), icon: IconLogout, onSelect: leave }
     : toItem({ to: '/login', label: 'common.logIn', icon: IconUser })
   const pages = pagesWith(IconArrowRight, (path) => !isAdd(path))
   return [

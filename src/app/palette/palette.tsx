@@ -19,7 +19,6 @@ const NOTE = { flexShrink: 1000, minWidth: 'var(--gc-space-16)' }
 
 interface Props {
   onClose: () => void
-  onLogOut: () => void
   /** Shows a dialog that outlives the palette; undefined closes it. */
   showDialog: (dialog: ReactNode) => void
 }
@@ -28,12 +27,12 @@ interface Props {
  * Dialog, open while mounted, that finds pages, settings, models and records with their verbs by typing: the arrows move, Enter
  * opens, Esc closes.
  */
-export function Palette({ onClose, onLogOut, showDialog }: Props) {
+export function Palette({ onClose, showDialog }: Props) {
   const t = useT()
   const id = useId()
   const [query, setQuery] = useState('')
   const [selected, setSelected] = useState(0)
-  const all = usePaletteItems(onLogOut)
+  const all = usePaletteItems()
   const settings = useSettingItems()
   // Without a text the settings would be most of the list.
   const own = matchingGroups(query.trim() === '' ? all : [...all, settings], query)

@@ -84,7 +84,7 @@ function BannedNotice({ words }: { words: string }) {
         {words}
       </Text>
       <Text mb="xs">{t('signIn.banned')}</Text>
-      <ActionButton isBlocked={busy} onClick={() => leave()}>
+      <ActionButton isBlocked={busy} onClick={leave}>
         {t('app.logOut')}
       </ActionButton>
     </Alert>

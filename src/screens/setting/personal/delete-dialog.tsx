@@ -21,10 +21,10 @@ export function DeleteDialog({ account, onClose }: { account: Account; onClose: 
   const [fields] = useState(() => deleteFields(username))
   const form = useRecordForm({ fields })
   const remove = useMutation(settingsMutations.deleteSelf)
-  const { busy: isLeaving, leave } = useLogOut()
+  const { busy: isLeaving, leave } = useLogOut('personal.delete.done')
   const title = t('personal.delete')
   const busy = remove.isPending || remove.isSuccess || isLeaving
-  const submit = () => remove.mutate(username, { onSuccess: () => leave('personal.delete.done') })
+  const submit = () => remove.mutate(username, { onSuccess: leave })
   return (
     <DialogFrame title={title} isClosable={!busy} onClose={onClose}>
       <RecordForm
