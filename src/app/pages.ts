@@ -123,19 +123,11 @@ export const pages = {
   callback: { path: '/oauth/$provider', audience: 'everybody', isCard: true },
   register: { path: '/register', audience: 'everybody', isCard: true },
   reset: { path: '/reset', audience: 'everybody', isCard: true },
-  confirm: {
-    path: '/user/reset',
-    audience: 'everybody',
-    isCard: true,
-  },
+  confirm: { path: '/user/reset', audience: 'everybody', isCard: true },
   tokenAdd: { path: '/token/add', audience: 'signedIn', label: 'token.add' },
   tokenEdit: { path: '/token/edit/$id', audience: 'signedIn' },
   playground: { path: '/models/try', audience: 'signedIn', label: 'playground.title' },
-  callCheck: {
-    path: '/call-check',
-    audience: 'signedIn',
-    label: 'callCheck.title',
-  },
+  callCheck: { path: '/call-check', audience: 'signedIn', label: 'callCheck.title' },
   profile: { path: '/user/edit', audience: 'signedIn', label: 'home.shortcut.profile' },
   channelAdd: { path: '/channel/add', audience: 'admins', label: 'channel.add' },
   channelEdit: { path: '/channel/edit/$id', audience: 'admins' },
@@ -147,7 +139,6 @@ export const pages = {
   redemptionEdit: { path: '/redemption/edit/$id', audience: 'admins' },
 } as const satisfies Record<string, Page>
 
-/** Every page. */
 export const PAGES: readonly (Page & { path: (typeof pages)[keyof typeof pages]['path'] })[] =
   Object.values(pages)
 

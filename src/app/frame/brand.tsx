@@ -9,13 +9,13 @@ import classes from './frame.module.css'
 const LOGO = { flex: 'none', borderRadius: 'var(--gc-radius)', objectFit: 'contain' } as const
 
 /** Logo and name of the system, linked to the home page, with the host below the name. */
-export function Brand({ onSelect, ...look }: BoxProps & { onSelect?: () => void }) {
+export function Brand(look: BoxProps) {
   const status = useStatus()
   return (
     <Group wrap="nowrap" pos="relative" miw={0} {...look}>
       <img src={logoOf(status)} alt="" width={28} height={28} style={LOGO} />
       <Stack gap={0} miw={0} lh={1.25}>
-        <Link to="/" className={classes.systemName} onClick={onSelect}>
+        <Link to="/" className={classes.systemName}>
           <bdi translate="no">{status.system_name}</bdi>
         </Link>
         {/* A name can be copied from one gateway to another, a host cannot. */}

@@ -47,7 +47,11 @@ export function Header() {
         <PaletteButton key={account?.id} />
         <Shortcuts />
         <Group gap="var(--gc-space-1)" wrap="nowrap" flex="none" ms="auto">
-          <EmbeddedGatewayBadge />
+          {controlsUrl && (
+            <Button component="a" href={controlsUrl} size="xs" title={t('app.embedded.hint')} data-wide-only>
+              {t('app.embedded')}
+            </Button>
+          )}
           <JobsButton />
           <NoticeButton />
           <Group gap="var(--gc-space-1)" wrap="nowrap" data-wide-only>
@@ -135,15 +139,5 @@ function AccountMenu({ username }: { username: string }) {
         </Button>
       )}
     </MenuTrigger>
-  )
-}
-
-function EmbeddedGatewayBadge() {
-  const t = useT()
-  if (!controlsUrl) return null
-  return (
-    <Button component="a" href={controlsUrl} size="xs" title={t('app.embedded.hint')} data-wide-only>
-      {t('app.embedded')}
-    </Button>
   )
 }

@@ -41,21 +41,20 @@ export function Notices() {
   )
 }
 
-/** What it says, and a button or link at the end of the line. `onDismiss` closes it: the caller remembers that. */
-function Notice({ onDismiss, children, ...props }: AlertProps & { onDismiss?: () => void }) {
+/** What it says, and a button or link at the end of the line. `onClose` offers to close it: the caller remembers that. */
+function Notice({ onClose, children, ...props }: AlertProps) {
   const t = useT()
-  const dismiss = () => {
-    onDismiss?.()
-    // The focused button unmounts with the notice; without this the focus would fall to the body.
-    document.querySelector('h1')?.focus()
-  }
   return (
     <Alert
       mb="md"
       role="note"
-      withCloseButton={onDismiss !== undefined}
+      withCloseButton={onClose !== undefined}
       closeButtonLabel={t('app.close')}
-      onClose={dismiss}
+      onClose={() => {
+        onClose?.()
+        // The focused button unmounts with the notice; without this the focus would fall to the body.
+        document.querySelector('h1')?.focus()
+      }}
       {...props}
     >
       <Group justify="space-between">{children}</Group>
@@ -129,7 +128,7 @@ function DefaultPasswordNotice() {
     <Notice
       color="red"
       closeButtonLabel={t('app.defaultPassword.later')}
-      onDismiss={() => postponed.write(Date.now())}
+      onClose={() => postponed.write(Date.now())}
     >
       <span>{t('app.defaultPassword')}</span>
       {path !== '/user/edit' && (
@@ -147,7 +146,7 @@ function StorageNotice() {
   const isRefused = useStored(storageRefused)
   const [isDismissed, setDismissed] = useState(false)
   if (!isRefused || isDismissed) return null
-  return <Notice onDismiss={() => setDismissed(true)}>{t('app.noStorage')}</Notice>
+  return <Notice onClose={() => setDismissed(true)}>{t('app.noStorage')}</Notice>
 }
 
 /**
@@ -163,7 +162,7 @@ export function VersionNotice() {
   }, [before, version])
   if (before === undefined || !isOtherVersion(version, before)) return null
   return (
-    <Notice role="status" onDismiss={() => lastSeenVersion.write(version)}>
+    <Notice role="status" onClose={() => lastSeenVersion.write(version)}>
       {t('app.serverUpdated', { before, after: version })}
     </Notice>
   )
@@ -215,7 +214,7 @@ export function ClockNotice() {
   const dismissed = useStored(dismissedSkew) ?? Infinity
   if (skew === 0 || Math.abs(dismissed - skew) <= SAME_SKEW_S) return null
   return (
-    <Notice onDismiss={() => dismissedSkew.write(skew)}>
+    <Notice onClose={() => dismissedSkew.write(skew)}>
       {t('connection.clock', { here: formatTimestamp(now) ?? '', there: formatTimestamp(now + skew) ?? '' })}
     </Notice>
   )

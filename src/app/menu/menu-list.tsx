@@ -1,21 +1,21 @@
 import { List } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
-import { memo, useMemo } from 'react'
+import { useMemo } from 'react'
 import { safeUrl } from '#/browser/urls'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import { LinkButton } from '#/ui/button/link-button'
 import { useT } from '#/ui/language/use-t'
-import { currentPlace, menuLinks, type MenuLink } from '../page-links'
+import { currentPlace, menuLinks } from '../page-links'
 import classes from './menu.module.css'
 
-/** The links of the main menu for the current account, and which of them is that of the current page. */
+/** The links of the main menu for the current account, and which of them is that of the current page, with its path. */
 export function useMenu() {
   const account = useAccount()
   const hasChatLink = safeUrl('frame', useStatus().chat_link) !== undefined
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/(.)\/$/, '$1') })
   const links = useMemo(() => menuLinks(account, hasChatLink), [account, hasChatLink])
-  return { links, place: currentPlace(links, path) }
+  return { path, links, place: currentPlace(links, path) }
 }
 
 /** The name of the entry that is the place of the current page. */
@@ -34,8 +34,8 @@ export const ENTRY = {
 export const CURRENT = { variant: 'light' }
 export const NOT_CURRENT = { variant: 'subtle', color: 'gray', c: 'var(--gc-text)', fw: 400 }
 
-/** The links of the main menu. */
-export function MenuList({ onSelect }: { onSelect?: () => void }) {
+export function MenuList() {
+  const t = useT()
   const { links, place } = useMenu()
   return (
     <List spacing="var(--gc-space-half)">
@@ -44,37 +44,19 @@ export function MenuList({ onSelect }: { onSelect?: () => void }) {
           key={link.to}
           className={index > 0 && links[index - 1]?.section !== link.section ? classes.apart : undefined}
         >
-          <MenuEntry link={link} isPlace={link === place} onSelect={onSelect} />
+          <LinkButton
+            {...ENTRY}
+            to={link.to}
+            leftSection={<link.icon aria-hidden />}
+            // Current on the pages below it, too, if it is their place.
+            activeOptions={{ exact: link !== place, includeSearch: false }}
+            activeProps={CURRENT}
+            inactiveProps={NOT_CURRENT}
+          >
+            {t(link.label)}
+          </LinkButton>
         </li>
       ))}
     </List>
   )
 }
-
-interface EntryProps {
-  link: MenuLink
-  /** Whether the current page, or one above it, is that of the entry. */
-  isPlace: boolean
-  onSelect: (() => void) | undefined
-}
-
-const MenuEntry = memo(function MenuEntry({
-  link: { to, label, icon: Icon },
-  isPlace,
-  onSelect,
-}: EntryProps) {
-  const t = useT()
-  return (
-    <LinkButton
-      {...ENTRY}
-      to={to}
-      leftSection={<Icon aria-hidden />}
-      activeOptions={{ exact: !isPlace, includeSearch: false }}
-      activeProps={CURRENT}
-      inactiveProps={NOT_CURRENT}
-      onClick={onSelect}
-    >
-      {t(label)}
-    </LinkButton>
-  )
-})

@@ -14,8 +14,8 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
   const preferences = usePreferences()
   return (
     <DialogFrame title={t('app.menu')} size="xs" position="left" onClose={onClose}>
-      <Stack>
-        <Brand onSelect={onClose} />
+      <Stack onClick={({ target }) => target instanceof Element && target.closest('a') && onClose()}>
+        <Brand />
         <Button
           leftSection={<IconSearch aria-hidden />}
           fullWidth
@@ -27,7 +27,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
           {t('palette.open')}
         </Button>
         <nav aria-label={t('app.navigation')}>
-          <MenuList onSelect={onClose} />
+          <MenuList />
         </nav>
         <Stack gap="xs" pt="sm" style={{ borderTop: '1px solid var(--gc-line)' }}>
           {preferences.map(({ label, selected, options }) => (

@@ -104,11 +104,9 @@ export function useSettingItems(): PaletteGroup {
   return { label: t('setting.menu'), items }
 }
 
-/** The groups with the items whose label or note contains `text`, whatever its case. */
+/** The groups with those of their items whose label or note contains `text`, whatever its case. */
 export function matchingGroups(groups: readonly PaletteGroup[], text: string): readonly PaletteGroup[] {
   const wanted = identifierText(text).toLowerCase()
   const isMatch = ({ label, note = '' }: PaletteItem) => `${label}\n${note}`.toLowerCase().includes(wanted)
-  return groups
-    .map(({ label, items }) => ({ label, items: items.filter(isMatch) }))
-    .filter(({ items }) => items.length > 0)
+  return groups.map(({ label, items }) => ({ label, items: items.filter(isMatch) }))
 }

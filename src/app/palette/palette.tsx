@@ -37,7 +37,7 @@ export function Palette({ onClose, showDialog }: Props) {
   // Without a text the settings would be most of the list.
   const own = matchingGroups(query.trim() === '' ? all : [...all, settings], query)
   const { groups: records, isSearching, hasFailed } = useRecordSearch(query, showDialog)
-  const groups = [...own, ...records]
+  const groups = [...own, ...records].filter((group) => group.items.length > 0)
   const items = groups.flatMap((group) => group.items)
   const active = items[Math.min(selected, items.length - 1)]
   const activeId = active && `${id}-${active.id}`

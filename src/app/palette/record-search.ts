@@ -99,7 +99,7 @@ export function useRecordSearch(text: string, showDialog: (dialog: ReactNode) =>
     groupOf('user', t('user.menu'), IconUser, users.data?.rows, userName),
   ]
   return {
-    groups: isCurrent && !isSearching ? groups.filter(({ items }) => items.length > 0) : [],
+    groups: isCurrent && !isSearching ? groups : [],
     isSearching,
     hasFailed: isCurrent && searches.some(({ isError }) => isError),
   }

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { HttpFailure, clippedTextOf, isWebPage, messageOf } from '#/http/failure'
+import { t } from '#/i18n/i18n'
 import { reloadWithDrafts } from '#/ui/dialog/unsaved-work'
-import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { ShowAll } from '#/ui/status/show-all'
 
 /**
  * Shows `error` as a notification. `toMessage` wraps the message into a sentence; a clipped server text gets a button
- * that shows it in full.
+ * that shows it in full. What is in front of the gateway shows itself when the page is opened anew; what was typed is kept.
  */
 export function notifyError(
   error: unknown,
@@ -17,24 +17,18 @@ export function notifyError(
   const fullText = clippedTextOf(error)
   const isNote = error instanceof HttpFailure && error.kind === 'demoReadOnly'
   const level = isWebPage(error) ? 'warning' : isNote ? 'info' : 'error'
-  const more = isWebPage(error) ? <OpenAnew /> : fullText !== undefined && <ShowAll text={fullText} />
-  if (!more) return notify(level, text)
-  return notify(
-    level,
-    text,
-    <>
-      <div>{text}</div>
-      {more}
-    </>,
-  )
-}
-
-/** What is in front of the gateway shows itself when the page is opened anew; what was typed is kept. */
-function OpenAnew() {
-  const t = useT()
-  return (
+  const more = isWebPage(error) ? (
     <Button size="xs" onClick={reloadWithDrafts}>
       {t('problem.openAnew')}
     </Button>
+  ) : (
+    fullText !== undefined && <ShowAll text={fullText} />
   )
+  const content = (
+    <>
+      <div>{text}</div>
+      {more}
+    </>
+  )
+  notify(level, text, more ? content : text)
 }

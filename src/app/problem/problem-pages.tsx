@@ -1,6 +1,6 @@
 import { LinkButton } from '#/ui/button/link-button'
 import { Text, Group, Button } from '@mantine/core'
-import { useLocation, type ErrorComponentProps } from '@tanstack/react-router'
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Icon } from '@tabler/icons-react'
 import IconInfoCircle from '@tabler/icons-react/icons/IconInfoCircle'
@@ -59,8 +59,7 @@ export function NoPermissionPage() {
  */
 export function RouteProblemPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const t = useT()
-  const { place } = useMenu()
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  const { path, place } = useMenu()
   const isBelowPlace = place !== undefined && place.to !== path
   return (
     <ProblemPage title={t('problem.route')} hint={t('problem.route.hint')}>
