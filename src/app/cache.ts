@@ -36,11 +36,7 @@ const STALE_TIME_MS = 5000
 
 function afterWrite(cache: QueryClient, result: unknown, variables: unknown, meta: Mutation['meta']): void {
   invalidateAll(cache, meta?.invalidates ?? [], meta?.rereads !== undefined)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the function was declared for the variables of this mutation
-  void (meta?.rereads as ((cache: QueryClient, variables: unknown) => Promise<void>) | undefined)?.(
-    cache,
-    variables,
-  )
+  void meta?.rereads?.(cache, variables)
   if (result === CONFIRMED_WITHOUT_RESPONSE) invalidateAll(cache, meta?.invalidatesIfLost ?? [], false)
   if (meta?.errorHandledBy === 'caller') return
   notifyDone(result, meta?.successMessage && t(meta.successMessage))
@@ -153,8 +149,11 @@ declare module '@tanstack/react-query' {
       successMessage?: StaticKey
       /** Who reports the error, in place of a toast: the form that submitted, or the calling code. */
       errorHandledBy?: 'form' | 'caller'
-      /** Reads the changed row again, for lists of which all rows are loaded: those are then not read again. */
-      rereads?: (cache: QueryClient, variables: never) => Promise<void>
+      /**
+       * Reads the changed row again, for lists of which all rows are loaded: those are then not read again. A method, so that it
+       * may be declared for the variables of its mutation.
+       */
+      rereads?(this: void, cache: QueryClient, variables: unknown): Promise<void>
       actsOn?: ActsOn
       /** Waited for before the rows are patched and the mutation has ended. */
       beforePatch?: (() => Promise<void>) | undefined

@@ -29,15 +29,13 @@ export function Brand(look: BoxProps) {
 
 const DEFAULT_LOGO = '/logo.png'
 
-const PNG = { sizes: '512x512', type: 'image/png' }
-const SVG = { sizes: 'any', type: 'image/svg+xml' }
 /** Icons of the default logo for an installed page: for every size, cut by the platform, and of its own colour. */
 const DEFAULT_ICONS = [
-  { src: '/logo.svg', ...SVG },
-  { src: '/logo-192.png', ...PNG, sizes: '192x192' },
-  { src: '/logo.png', ...PNG },
-  { src: '/logo-maskable.png', ...PNG, purpose: 'maskable' },
-  { src: '/logo-monochrome.svg', ...SVG, purpose: 'monochrome' },
+  { src: '/logo.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/logo-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/logo.png', sizes: '512x512', type: 'image/png' },
+  { src: '/logo-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: '/logo-monochrome.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
 ]
 
 /** URL of the configured logo; the default one if none is configured or its URL is unsafe. */

@@ -20,7 +20,7 @@ import { Brand } from './brand'
 import classes from './frame.module.css'
 import { NoticeButton } from './notice-button'
 import { controlsUrl } from './notices'
-import { LanguageMenu, SchemeMenu } from './preference-menus'
+import { PreferenceMenus } from './preference-menus'
 
 /** Header: name and logo of the system, notice, preferences and account. On phones: menu button, place and account. */
 export function Header() {
@@ -55,8 +55,7 @@ export function Header() {
           <JobsButton />
           <NoticeButton />
           <Group gap="var(--gc-space-1)" wrap="nowrap" data-wide-only>
-            <LanguageMenu />
-            <SchemeMenu />
+            <PreferenceMenus />
           </Group>
           {account ? (
             <AccountMenu username={account.username} />
@@ -94,8 +93,7 @@ export function CardHeader() {
       <Brand fz="var(--mantine-font-size-xl)" />
       <Group gap="var(--gc-space-1)" pos="absolute" top="var(--gc-space-2)" right="var(--gc-space-3)">
         <NoticeButton />
-        <LanguageMenu />
-        <SchemeMenu />
+        <PreferenceMenus />
       </Group>
     </Group>
   )

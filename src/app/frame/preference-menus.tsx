@@ -16,19 +16,6 @@ const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({
   onSelect: () => void chooseLanguage(value),
 }))
 
-const languageChoice = () => ({ selected: currentLanguage(), options: LANGUAGE_OPTIONS })
-
-export function usePreferences() {
-  const t = useT()
-  return [{ ...languageChoice(), label: t('app.language') }, ...useLookChoices()]
-}
-
-/** Menu that switches the language at once and keeps unsaved input. */
-export function LanguageMenu() {
-  const t = useT()
-  return <MenuButton label={t('app.language')} icon={IconWorld} items={() => [languageChoice()]} />
-}
-
 /** In the order of their menu; `auto` follows the system. */
 const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const
 /** The choices of the shortcuts of single keys, the default first. */
@@ -46,7 +33,8 @@ const choiceOf = <Value extends string>(
   options: values.map((value) => ({ value, label: labelOf(value), onSelect: () => choose(value) })),
 })
 
-function useLookChoices() {
+/** What a person chooses for this browser: the language, which switches at once and keeps unsaved input, and how things look. */
+export function usePreferences() {
   const t = useT()
   // Otherwise Mantine inserts a style element that ends transitions.
   const { colorScheme, setColorScheme: setScheme } = useMantineColorScheme({ keepTransitions: true })
@@ -54,17 +42,25 @@ function useLookChoices() {
   const [hasShortcuts, chooseShortcuts] = useShortcutChoice()
   const shortcuts = hasShortcuts ? 'on' : 'off'
   const setShortcuts = (value: typeof shortcuts) => chooseShortcuts(value === 'on')
+  const language = { label: t('app.language'), selected: currentLanguage(), options: LANGUAGE_OPTIONS }
   return [
+    language,
     choiceOf(t('app.scheme'), COLOR_SCHEMES, colorScheme, (scheme) => t(`app.scheme.${scheme}`), setScheme),
     choiceOf(t('app.density'), DENSITIES, density, (value) => t(`app.density.${value}`), setDensity),
     choiceOf(t('shortcuts.switch'), ON_OFF, shortcuts, (value) => t(`shortcuts.${value}`), setShortcuts),
-  ]
+  ] as const
 }
 
-export function SchemeMenu() {
+/** The menus of the preferences, as items of a bar. */
+export function PreferenceMenus() {
   const t = useT()
-  const choices = useLookChoices()
+  const [{ label, ...language }, ...looks] = usePreferences()
   const shown = useComputedColorScheme('light', { getInitialValueInEffect: false })
-  const icon = shown === 'dark' ? IconMoon : IconSun
-  return <MenuButton label={t('app.scheme')} icon={icon} items={() => choices} />
+  const SchemeIcon = shown === 'dark' ? IconMoon : IconSun
+  return (
+    <>
+      <MenuButton label={label} icon={IconWorld} items={() => [language]} />
+      <MenuButton label={t('app.scheme')} icon={SchemeIcon} items={() => looks} />
+    </>
+  )
 }

@@ -1,6 +1,5 @@
 import { List } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { safeUrl } from '#/browser/urls'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
@@ -14,7 +13,7 @@ export function useMenu() {
   const account = useAccount()
   const hasChatLink = safeUrl('frame', useStatus().chat_link) !== undefined
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/(.)\/$/, '$1') })
-  const links = useMemo(() => menuLinks(account, hasChatLink), [account, hasChatLink])
+  const links = menuLinks(account, hasChatLink)
   return { path, links, place: currentPlace(links, path) }
 }
 

@@ -31,12 +31,12 @@ function modelItems(model: string, router: ReturnType<typeof useRouter>, hasVerb
   const check = () => void router.navigate({ to: '/call-check', search: { model } })
   const openLog = () => void router.navigate({ to: '/log', search: { model_name: model } })
   const id = `model-${model}`
-  const item = { id, label: model, icon: IconRobot, onSelect: isChatModel(model) ? tryIt : openLog }
-  const verbs = [
+  const items = [
+    { id, label: model, icon: IconRobot, onSelect: isChatModel(model) ? tryIt : openLog },
     { id: `${id}-check`, label: t('callCheck.title'), note: model, icon: IconHelpCircle, onSelect: check },
     { id: `${id}-logs`, label: t('form.logs'), note: model, icon: IconList, onSelect: openLog },
   ]
-  return hasVerbs ? [item, ...verbs] : [item]
+  return hasVerbs ? items : items.slice(0, 1)
 }
 
 const DEBOUNCE_MS = 250

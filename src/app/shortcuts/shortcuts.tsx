@@ -7,7 +7,6 @@ import { focusNotification } from '#/ui/notifications/notify'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { useStored } from '#/ui/storage/use-stored'
 import { useMenu } from '../menu/menu-list'
-import type { MenuLink } from '../page-links'
 
 const help = createStore(false)
 const closeHelp = () => help.write(false)
@@ -26,13 +25,12 @@ export function Shortcuts() {
   useWindowEvent('keydown', ({ key }) => {
     if (key.toLowerCase() !== 'g') isGoing.current = false
   })
-  const go = (to: MenuLink['to']) => isGoing.current && router.navigate({ to })
   useShortcuts([
     ['shift+?', openShortcutHelp],
     ['?', openShortcutHelp],
     ['n', focusNotification],
     ['g', () => (isGoing.current = true)],
-    ...pages.map(({ to, key }): Shortcut => [key, () => go(to)]),
+    ...pages.map(({ to, key }): Shortcut => [key, () => isGoing.current && router.navigate({ to })]),
   ])
   return isHelpOpen && <ShortcutHelp pages={pages} onClose={closeHelp} />
 }
