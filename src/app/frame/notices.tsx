@@ -1,23 +1,26 @@
 import { Alert, Button, Group, type AlertProps } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { storageRefused, storedValue } from '#/browser/stored-value'
-import { formatTimestamp } from '#/format/timestamp'
+import { formatTimestamp, localTime } from '#/format/timestamp'
+import { isOutage, messageOf, retryAfterOf } from '#/http/failure'
 import { buildOf, currentBuild, fetchServedPage } from '#/http/served-build'
 import { clockSkew, TOLERATED_SKEW_S } from '#/http/server-clock'
 import { readOnlyServer, SERVER_NAMES } from '#/http/other-server'
-import { allowWrites, isOtherVersion, lastSeenVersion } from '#/resources/status/status'
+import { allowWrites, isOtherVersion, lastSeenVersion, statusQueries } from '#/resources/status/status'
 import { isInAudience, isRoot } from '#/session/audience'
 import { promptReauth, reauth, rootPassword, useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import { LinkButton } from '#/ui/button/link-button'
+import { RetryButton } from '#/ui/button/retry-button'
 import { hasUnsavedWork, reloadWithDrafts } from '#/ui/dialog/unsaved-work'
+import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { useStored } from '#/ui/storage/use-stored'
 import { useMinute } from '#/ui/text/time-text'
-import { ConnectionBanner } from './connection-banner'
+import { hasFailed, isStale, useOutage } from '../problem/outage'
 
 /** URL of the controls of an embedded gateway, set by its host in the page; absent with a real server. */
 export const controlsUrl = document.head.querySelector<HTMLMetaElement>(
@@ -32,7 +35,7 @@ export function Notices() {
       <OtherServerNotice />
       <DefaultPasswordNotice />
       <InsecureNotice />
-      <ConnectionBanner />
+      <ConnectionNotice />
       <ClockNotice />
       <StorageNotice />
       <VersionNotice />
@@ -135,6 +138,46 @@ function DefaultPasswordNotice() {
         <LinkButton size="xs" to="/user/edit" search={{ focus: 'password' }} state={{ fromList: true }}>
           {t('app.defaultPassword.change')}
         </LinkButton>
+      )}
+    </Notice>
+  )
+}
+
+/** Seconds until a failed refetch is tried again, where the server names none. */
+const RETRY_S = 30
+
+const subscribeToConnection = (listener: () => void) => onlineManager.subscribe(listener)
+const isOnline = () => onlineManager.isOnline()
+
+/** While the browser is offline or what is displayed cannot be fetched again. */
+function ConnectionNotice() {
+  const t = useT()
+  const cache = useQueryClient()
+  const online = useSyncExternalStore(subscribeToConnection, isOnline)
+  // Observed here, so that it is one of the displayed queries.
+  useQuery(statusQueries.current())
+  const outage = useOutage()
+  if (online && !outage) return null
+  const shown = cache.getQueryCache().findAll({ type: 'active', predicate: online ? isStale : undefined })
+  const times = shown.map(({ state }) => state.dataUpdatedAt).filter((at) => at > 0)
+  const message = outage && online ? messageOf(outage.error) : t('app.offline')
+  const wait = retryAfterOf(outage?.error) ?? { seconds: RETRY_S, automatic: isOutage(outage?.error) }
+  return (
+    <Notice color="orange" role="status">
+      <span>
+        <span lang={serverTextLanguage(message)}>{message}</span>{' '}
+        {times.length > 0
+          ? t('connection.asOf', { time: localTime(Math.min(...times)) })
+          : online && t('app.statusProblem')}
+      </span>
+      {online && (
+        <RetryButton
+          size="xs"
+          wait={wait.automatic ? { ...wait, startedAt: outage?.errorUpdatedAt } : undefined}
+          onRetry={() =>
+            void cache.refetchQueries({ type: 'active', predicate: hasFailed }, { cancelRefetch: false })
+          }
+        />
       )}
     </Notice>
   )

@@ -4,9 +4,6 @@ import { useEffect, useState } from 'react'
 import { holdNotifications } from '#/ui/notifications/notify'
 import { PAGE_TITLE_ID } from '#/ui/text/page-title'
 
-const linkTo = (href: string | undefined) =>
-  [...document.querySelectorAll<HTMLElement>('a[href]')].find((link) => link.getAttribute('href') === href)
-
 /**
  * Announces the new `h1` once after navigation and focuses it; after going back it focuses the link that had led away. Not
  * on the first load, where the browser does so, nor when only search params change.
@@ -36,7 +33,8 @@ export function RouteAnnouncer() {
         if (!fromLocation || !pathChanged) return
         const title = document.getElementById(PAGE_TITLE_ID)
         setAnnouncement(title?.textContent ?? '')
-        const link = wentBack ? linkTo(hrefs.get(keyOf())) : undefined
+        const href = wentBack && hrefs.get(keyOf())
+        const link = href && document.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`)
         if (link) link.focus()
         // A form that opened with the focus on a field keeps it there.
         else if (!document.activeElement?.closest('main form')) title?.focus({ preventScroll: true })

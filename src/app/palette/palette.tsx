@@ -32,7 +32,7 @@ export function Palette({ onClose, showDialog }: Props) {
   const id = useId()
   const [query, setQuery] = useState('')
   const [selected, setSelected] = useState(0)
-  const all = usePaletteItems()
+  const all = usePaletteItems(showDialog)
   const settings = useSettingItems()
   // Without a text the settings would be most of the list.
   const own = matchingGroups(query.trim() === '' ? all : [...all, settings], query)

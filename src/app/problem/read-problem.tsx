@@ -4,7 +4,7 @@ import { HttpFailure, isOutage, retryAfterOf, clippedTextOf, messageOf } from '#
 import { useT } from '#/ui/language/use-t'
 import { Loading } from '#/ui/status/loading'
 import { ProblemPanel } from '#/ui/status/problem-panel'
-import { useOutage } from '../frame/connection-banner'
+import { useOutage } from './outage'
 
 interface Props {
   /** Name of the data inside a sentence: "tokens". */

@@ -6,7 +6,7 @@ import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { Checkbox } from '#/ui/grid/checkbox'
 import { hasCommandKey, useShortcutChoice } from '#/ui/keys/use-shortcuts'
 import { useT } from '#/ui/language/use-t'
-import type { MenuLink } from '../page-links'
+import { useMenu } from '../menu/menu-list'
 
 /** Keys that are pressed one after the other, and what they do. */
 type Line = readonly [keys: readonly string[], label: StaticKey]
@@ -27,8 +27,9 @@ const IN_LISTS: readonly Line[] = [
 ]
 
 /** Dialog with all shortcuts and the switch for those of a single key. */
-export function ShortcutHelp({ pages, onClose }: { pages: readonly MenuLink[]; onClose: () => void }) {
+export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const t = useT()
+  const { links } = useMenu()
   const [isOn, choose] = useShortcutChoice()
   return (
     <DialogFrame title={t('shortcuts.title')} size="lg" onClose={onClose}>
@@ -45,7 +46,7 @@ export function ShortcutHelp({ pages, onClose }: { pages: readonly MenuLink[]; o
         <Section label={t('shortcuts.inLists')} lines={IN_LISTS} />
         <Section
           label={t('shortcuts.pages')}
-          lines={pages.map(({ key, label }) => [['G', key.toUpperCase()], label])}
+          lines={links.map(({ key, label }) => [['G', key.toUpperCase()], label])}
         />
       </Box>
     </DialogFrame>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Icon } from '@tabler/icons-react'
 import IconArrowRight from '@tabler/icons-react/icons/IconArrowRight'
 import IconKeyboard from '@tabler/icons-react/icons/IconKeyboard'
@@ -15,7 +16,7 @@ import { usePreferences } from '../frame/preference-menus'
 import { useMenu } from '../menu/menu-list'
 import type { MenuLink } from '../page-links'
 import { PAGES } from '../pages'
-import { openShortcutHelp } from '../shortcuts/shortcuts'
+import { ShortcutHelp } from '../shortcuts/shortcuts'
 import { useLogOut } from '../use-log-out'
 
 /** What the palette offers: a page, an action or a record. */
@@ -37,7 +38,7 @@ export interface PaletteGroup {
 const isAdd = (path: string) => path.endsWith('/add')
 
 /** The pages that the account may open, and the actions of the header. */
-export function usePaletteItems(): readonly PaletteGroup[] {
+export function usePaletteItems(showDialog: (dialog: ReactNode) => void): readonly PaletteGroup[] {
   const t = useT()
   const router = useRouter()
   const account = useAccount()
@@ -69,7 +70,7 @@ export function usePaletteItems(): readonly PaletteGroup[] {
     id: 'shortcuts',
     label: t('shortcuts.title'),
     icon: IconKeyboard,
-    onSelect: openShortcutHelp,
+    onSelect: () => showDialog(<ShortcutHelp onClose={() => showDialog(undefined)} />),
   }
   const session = account
     ? { id: 'log-out', label: t('app.logOut'), icon: IconLogout, onSelect: leave }
