@@ -4,7 +4,6 @@ import {
   QueryClient,
   onlineManager,
   type FetchQueryOptions,
-  type Mutation,
   type QueryKey,
 } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -33,14 +32,6 @@ const MAX_RETRIES = 2
 const GC_TIME_MS = 30 * 60_000
 /** Long enough that a screen does not refetch what its route loader has just fetched. */
 const STALE_TIME_MS = 5000
-
-function afterWrite(cache: QueryClient, result: unknown, variables: unknown, meta: Mutation['meta']): void {
-  invalidateAll(cache, meta?.invalidates ?? [], meta?.rereads !== undefined)
-  void meta?.rereads?.(cache, variables)
-  if (result === CONFIRMED_WITHOUT_RESPONSE) invalidateAll(cache, meta?.invalidatesIfLost ?? [], false)
-  if (meta?.errorHandledBy === 'caller') return
-  notifyDone(result, meta?.successMessage && t(meta.successMessage))
-}
 
 /**
  * Creates the query cache: reads are retried twice on transient errors, writes are sent once or not at all, a write
@@ -88,7 +79,13 @@ export function createCache(
     mutationCache: new MutationCache({
       onMutate: (_variables, { meta }) => authorizeWrite(meta?.actsOn),
       onSettled: () => void lastWrite.write(serverMs()),
-      onSuccess: (result, variables, _context, { meta }) => afterWrite(cache, result, variables, meta),
+      onSuccess: (result, variables, _context, { meta }) => {
+        invalidateAll(cache, meta?.invalidates ?? [], meta?.rereads !== undefined)
+        void meta?.rereads?.(cache, variables)
+        if (result === CONFIRMED_WITHOUT_RESPONSE) invalidateAll(cache, meta?.invalidatesIfLost ?? [], false)
+        if (meta?.errorHandledBy === 'caller') return
+        notifyDone(result, meta?.successMessage && t(meta.successMessage))
+      },
       onError: (error, _variables, _context, { meta }) => {
         handleError(error, meta?.errorHandledBy !== undefined)
         // In both cases the displayed data may be stale.

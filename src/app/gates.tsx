@@ -1,15 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  createRoute,
-  notFound,
-  redirect,
-  createRootRouteWithContext,
-  type AnyRouter,
-  type ErrorComponentProps,
-} from '@tanstack/react-router'
+import { createRoute, notFound, redirect, createRootRouteWithContext } from '@tanstack/react-router'
 import { statusQueries } from '#/resources/status/status'
 import { isInAudience } from '#/session/audience'
-import { safeReturnUrl } from '#/session/return-url'
 import { hasExpiredSession, lastAccountId, pageOwner } from '#/session/session'
 import { prefetch } from './cache'
 import { AppShell } from './frame/app-shell'
@@ -28,13 +20,6 @@ export const userGate = createRoute({
     throw redirect({ to: '/login', search, state, replace: true })
   },
 })
-
-/** Navigates to the log-in page without a confirmation; `banned` is what the server says of a disabled account. */
-export function redirectToLogin(router: AnyRouter, originOwner?: number, banned?: string): Promise<void> {
-  const search = banned === undefined ? { expired: 'true' as const } : {}
-  const state = { origin: safeReturnUrl(router.state.location.href), originOwner, banned }
-  return router.navigate({ to: '/login', search, state, ignoreBlocker: true })
-}
 
 /** Below the admin gate "not found" means either no permission or, for administrators, no such page. */
 function AdminsOnly() {
@@ -70,7 +55,7 @@ export const rootRoute = createRootRouteWithContext<{ cache: QueryClient; rowAct
   loader: ({ context }) => queueMicrotask(() => prefetch(context.cache, statusQueries.current())),
   component: AppShell,
   notFoundComponent: NotFoundPage,
-  errorComponent: (props: ErrorComponentProps) => (
+  errorComponent: (props) => (
     <AppShell>
       <RouteProblemPage {...props} />
     </AppShell>

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { loadAllTexts } from '#/i18n/i18n'
 import { LazyNotificationList } from '#/ui/notifications/notification-region'
 import { currentAccount } from '#/session/session'
-import { menuLinks } from './page-links'
+import { menuLinks, type MenuLink } from './page-links'
 
 /** Resolves when the browser has nothing else to do; in Safari, which cannot tell, after a second. */
 const idle = () =>
@@ -24,21 +24,18 @@ const isMetered = ({ saveData, effectiveType = '4g' } = navigator.connection ?? 
 
 /** Loads the texts that are left, and the code of notifications, of the palette and of the pages of the menu whenever a page has settled, so that a click finds its page. */
 export function loadChunksOnIdle(router: AnyRouter): void {
+  const preloadPage = (to: MenuLink['to']) => router.routesByPath[to].options.component?.preload?.()
   let isLoading = false
   const load = async () => {
     if (isLoading || isMetered()) return
     isLoading = true
+    const others = [loadAllTexts, LazyNotificationList.load, () => import('./palette/palette')]
     const pages = menuLinks(currentAccount(), false).map(
       ({ to }) =>
         () =>
-          router.routesByPath[to].options.component?.preload?.(),
+          preloadPage(to),
     )
-    for (const loadChunk of [
-      loadAllTexts,
-      LazyNotificationList.load,
-      () => import('./palette/palette'),
-      ...pages,
-    ]) {
+    for (const loadChunk of [...others, ...pages]) {
       // oxlint-disable-next-line no-await-in-loop -- what the user does meanwhile comes first
       await idle()
       // oxlint-disable-next-line no-await-in-loop -- the same

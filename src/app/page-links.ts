@@ -6,7 +6,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends Partial<Page> {}
 }
 
-/** A page of the menu. */
 export interface MenuLink extends NonNullable<Page['menu']> {
   to: (typeof PAGES)[number]['path']
   audience: Audience

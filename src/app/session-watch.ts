@@ -4,6 +4,7 @@ import { readBeforeWrite } from '#/http/confirm-write'
 import { HttpFailure, messageOf } from '#/http/failure'
 import { t } from '#/i18n/i18n'
 import { accountQueries } from '#/resources/account/account'
+import { safeReturnUrl } from '#/session/return-url'
 import {
   promptReauth,
   reauth,
@@ -19,7 +20,13 @@ import {
 import { hasUnsavedWork } from '#/ui/dialog/unsaved-work'
 import { notify } from '#/ui/notifications/notify'
 import { accountData, removeAccountData, fetchFresh, type ActsOn } from './cache'
-import { redirectToLogin } from './gates'
+
+/** Navigates to the log-in page without a confirmation; `banned` is what the server says of a disabled account. */
+export function redirectToLogin(router: AnyRouter, originOwner?: number, banned?: string): Promise<void> {
+  const search = banned === undefined ? { expired: 'true' as const } : {}
+  const state = { origin: safeReturnUrl(router.state.location.href), originOwner, banned }
+  return router.navigate({ to: '/login', search, state, ignoreBlocker: true })
+}
 
 /**
  * Keeps this tab in sync with the signed-in account: verifies it at start, follows other tabs, and ends the session

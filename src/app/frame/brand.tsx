@@ -8,7 +8,6 @@ import classes from './frame.module.css'
 
 const LOGO = { flex: 'none', borderRadius: 'var(--gc-radius)', objectFit: 'contain' } as const
 
-/** Logo and name of the system, linked to the home page, with the host below the name. */
 export function Brand(look: BoxProps) {
   const status = useStatus()
   return (
@@ -60,11 +59,11 @@ export function DocumentHead() {
 
 /** Sets a link of the document; a logo must have passed `safeUrl`. */
 function setHeadLink(rel: 'icon' | 'apple-touch-icon' | 'manifest', address: string): void {
-  const found = document.head.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`)
-  const link = found ?? Object.assign(document.createElement('link'), { rel })
+  const link =
+    document.head.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`) ??
+    document.head.appendChild(Object.assign(document.createElement('link'), { rel }))
   // The browser asks again for an icon that is set again.
   if (link.getAttribute('href') !== address) link.href = address
-  if (!found) document.head.append(link)
 }
 
 function manifestOf(name: string, logo: string): Blob {
@@ -73,9 +72,7 @@ function manifestOf(name: string, logo: string): Blob {
   const icons = logo === DEFAULT_LOGO ? DEFAULT_ICONS : [{ src: logo, sizes: 'any' }]
   const manifest = {
     name,
-    short_name: name,
     start_url: start,
-    scope: start,
     display: 'standalone',
     icons: icons.map((icon) => Object.assign({}, icon, { src: new URL(icon.src, start).href })),
   }

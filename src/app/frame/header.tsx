@@ -1,9 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { LinkButton } from '#/ui/button/link-button'
 import { useRouter } from '@tanstack/react-router'
-import IconCoin from '@tabler/icons-react/icons/IconCoin'
 import IconLogout from '@tabler/icons-react/icons/IconLogout'
-import IconSettings from '@tabler/icons-react/icons/IconSettings'
 import IconUser from '@tabler/icons-react/icons/IconUser'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
@@ -12,6 +10,7 @@ import { MenuTrigger } from '#/ui/menu/menu-trigger'
 import { JobsButton } from '../jobs/jobs-in-frame'
 import { usePlaceName } from '../menu/menu-list'
 import { PhoneMenu } from '../menu/navigation'
+import { pages } from '../pages'
 import { PaletteButton } from '../palette/palette-button'
 import { Shortcuts } from '../shortcuts/shortcuts'
 import { useLogOut } from '../use-log-out'
@@ -22,7 +21,6 @@ import { NoticeButton } from './notice-button'
 import { controlsUrl } from './notices'
 import { PreferenceMenus } from './preference-menus'
 
-/** Header: name and logo of the system, notice, preferences and account. On phones: menu button, place and account. */
 export function Header() {
   const t = useT()
   const account = useAccount()
@@ -101,8 +99,8 @@ export function CardHeader() {
 
 const OWN_PAGES = [
   { to: '/user/edit', label: 'common.profile', icon: IconUser },
-  { to: '/topup', label: 'common.topUp', icon: IconCoin },
-  { to: '/setting', label: 'setting.menu', icon: IconSettings },
+  { to: '/topup', ...pages.topup.menu },
+  { to: '/setting', ...pages.setting.menu },
 ] as const
 
 function AccountMenu({ username }: { username: string }) {

@@ -27,7 +27,6 @@ export const controlsUrl = document.head.querySelector<HTMLMetaElement>(
   'meta[name="gateway-controls"]',
 )?.content
 
-/** What a page says above its content about session, server, connection and browser. */
 export function Notices() {
   return (
     <>

@@ -51,7 +51,6 @@ export function usePreferences() {
   ] as const
 }
 
-/** The menus of the preferences, as items of a bar. */
 export function PreferenceMenus() {
   const t = useT()
   const [{ label, ...language }, ...looks] = usePreferences()

@@ -6,7 +6,6 @@ import IconArrowRight from '@tabler/icons-react/icons/IconArrowRight'
 import IconKeyboard from '@tabler/icons-react/icons/IconKeyboard'
 import IconLogout from '@tabler/icons-react/icons/IconLogout'
 import IconPlus from '@tabler/icons-react/icons/IconPlus'
-import IconSettings from '@tabler/icons-react/icons/IconSettings'
 import IconUser from '@tabler/icons-react/icons/IconUser'
 import { isInAudience, isRoot } from '#/session/audience'
 import { useAccount } from '#/session/session'
@@ -15,7 +14,7 @@ import { useT } from '#/ui/language/use-t'
 import { usePreferences } from '../frame/preference-menus'
 import { useMenu } from '../menu/menu-list'
 import type { MenuLink } from '../page-links'
-import { PAGES } from '../pages'
+import { pages, PAGES } from '../pages'
 import { ShortcutHelp } from '../shortcuts/shortcuts'
 import { useLogOut } from '../use-log-out'
 
@@ -29,7 +28,6 @@ export interface PaletteItem {
   onSelect: () => void
 }
 
-/** Items below a heading. */
 export interface PaletteGroup {
   label: string
   items: readonly PaletteItem[]
@@ -62,7 +60,7 @@ export function usePaletteItems(showDialog: (dialog: ReactNode) => void): readon
       .map((option) => ({
         id: `choose-${option.value}`,
         label: `${label}: ${option.label}`,
-        icon: IconSettings,
+        icon: pages.setting.menu.icon,
         onSelect: option.onSelect,
       })),
   )
@@ -75,9 +73,9 @@ export function usePaletteItems(showDialog: (dialog: ReactNode) => void): readon
   const session = account
     ? { id: 'log-out', label: t('app.logOut'), icon: IconLogout, onSelect: leave }
     : toItem({ to: '/login', label: 'common.logIn', icon: IconUser })
-  const pages = pagesWith(IconArrowRight, (path) => !isAdd(path))
+  const others = pagesWith(IconArrowRight, (path) => !isAdd(path))
   return [
-    { label: t('palette.pages'), items: [...links.map(toItem), ...pages] },
+    { label: t('palette.pages'), items: [...links.map(toItem), ...others] },
     { label: t('common.actions'), items: [...pagesWith(IconPlus, isAdd), shortcuts, ...choices, session] },
   ]
 }
@@ -98,11 +96,11 @@ export function useSettingItems(): PaletteGroup {
       id: `setting-${key}`,
       label: t(label),
       note: key,
-      icon: IconSettings,
+      icon: pages.setting.menu.icon,
       onSelect: () => void router.navigate({ to: '/setting', search: { tab, option: key } }),
     })),
   )
-  return { label: t('setting.menu'), items }
+  return { label: t(pages.setting.menu.label), items }
 }
 
 /** The groups with those of their items whose label or note contains `text`, whatever its case. */

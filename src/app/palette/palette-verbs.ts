@@ -11,7 +11,6 @@ import { rowTools } from '../list/row-tools'
 import { rowKey, startRowWrite } from '../list/row-writes'
 import type { PaletteItem } from './palette-items'
 
-/** The records that the palette finds. */
 export interface FoundRows {
   channel: Channel
   token: Token

@@ -2,12 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Icon } from '@tabler/icons-react'
 import IconHelpCircle from '@tabler/icons-react/icons/IconHelpCircle'
-import IconKey from '@tabler/icons-react/icons/IconKey'
-import IconList from '@tabler/icons-react/icons/IconList'
-import IconRobot from '@tabler/icons-react/icons/IconRobot'
-import IconServer from '@tabler/icons-react/icons/IconServer'
 import IconUser from '@tabler/icons-react/icons/IconUser'
 import { t } from '#/i18n/i18n'
 import { isKey } from '#/fields/pasted-key'
@@ -19,6 +14,7 @@ import { userName, userQueries } from '#/resources/user/user'
 import { isInAudience } from '#/session/audience'
 import { useAccount } from '#/session/session'
 import { isBeingDeleted } from '../jobs/deletions'
+import { pages, type Page } from '../pages'
 import type { PaletteGroup, PaletteItem } from './palette-items'
 import { usePaletteVerbs, type FoundRows } from './palette-verbs'
 
@@ -32,9 +28,15 @@ function modelItems(model: string, router: ReturnType<typeof useRouter>, hasVerb
   const openLog = () => void router.navigate({ to: '/log', search: { model_name: model } })
   const id = `model-${model}`
   const items = [
-    { id, label: model, icon: IconRobot, onSelect: isChatModel(model) ? tryIt : openLog },
+    { id, label: model, icon: pages.models.menu.icon, onSelect: isChatModel(model) ? tryIt : openLog },
     { id: `${id}-check`, label: t('callCheck.title'), note: model, icon: IconHelpCircle, onSelect: check },
-    { id: `${id}-logs`, label: t('form.logs'), note: model, icon: IconList, onSelect: openLog },
+    {
+      id: `${id}-logs`,
+      label: t('form.logs'),
+      note: model,
+      icon: pages.logList.menu.icon,
+      onSelect: openLog,
+    },
   ]
   return hasVerbs ? items : items.slice(0, 1)
 }
@@ -68,12 +70,11 @@ export function useRecordSearch(text: string, showDialog: (dialog: ReactNode) =>
     found === 1 || name.toLowerCase() === keyword.toLowerCase()
   const groupOf = <Noun extends keyof FoundRows>(
     noun: Noun,
-    label: string,
-    icon: Icon,
+    { label, icon }: Pick<NonNullable<Page['menu']>, 'label' | 'icon'>,
     rows: ReadonlyArray<FoundRows[Noun]> | undefined,
     nameOf: (row: FoundRows[Noun]) => string,
   ): PaletteGroup => ({
-    label,
+    label: t(label),
     items: (rows ?? []).slice(0, MAX_PER_GROUP).flatMap((row) => {
       const item: PaletteItem = {
         id: `${noun}-${row.id}`,
@@ -87,16 +88,16 @@ export function useRecordSearch(text: string, showDialog: (dialog: ReactNode) =>
   })
   const names = (models.data ?? []).filter((name) => name.toLowerCase().includes(keyword.toLowerCase()))
   const modelGroup = {
-    label: t('common.models'),
+    label: t(pages.models.menu.label),
     items: names
       .slice(0, MAX_PER_GROUP)
       .flatMap((name) => modelItems(name, router, isMeant(name, names.length))),
   }
   const groups = [
     modelGroup,
-    groupOf('channel', t('common.channels'), IconServer, channels.data?.rows, channelName),
-    groupOf('token', t('common.tokens'), IconKey, tokens.data?.rows, tokenName),
-    groupOf('user', t('user.menu'), IconUser, users.data?.rows, userName),
+    groupOf('channel', pages.channelList.menu, channels.data?.rows, channelName),
+    groupOf('token', pages.tokenList.menu, tokens.data?.rows, tokenName),
+    groupOf('user', { ...pages.userList.menu, icon: IconUser }, users.data?.rows, userName),
   ]
   return {
     groups: isCurrent && !isSearching ? groups : [],

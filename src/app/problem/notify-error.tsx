@@ -24,11 +24,13 @@ export function notifyError(
   ) : (
     fullText !== undefined && <ShowAll text={fullText} />
   )
-  const content = (
+  if (!more) return notify(level, text)
+  return notify(
+    level,
+    text,
     <>
       <div>{text}</div>
       {more}
-    </>
+    </>,
   )
-  notify(level, text, more ? content : text)
 }

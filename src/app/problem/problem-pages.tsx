@@ -60,7 +60,6 @@ export function NoPermissionPage() {
 export function RouteProblemPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const t = useT()
   const { path, place } = useMenu()
-  const isBelowPlace = place !== undefined && place.to !== path
   return (
     <ProblemPage title={t('problem.route')} hint={t('problem.route.hint')}>
       <Text>{t('problem.chunk.draft')}</Text>
@@ -69,7 +68,7 @@ export function RouteProblemPage({ error, reset }: Pick<ErrorComponentProps, 'er
         <Button variant="filled" onClick={reset}>
           {t('problem.retry')}
         </Button>
-        {isBelowPlace && (
+        {place && place.to !== path && (
           <LinkButton to={place.to}>{t('problem.backTo', { place: t(place.label) })}</LinkButton>
         )}
         {path !== '/' && <LinkButton to="/">{t('common.toHome')}</LinkButton>}

@@ -34,8 +34,7 @@ export function ReadProblem({ noun, error, onRetry, updatedAt }: Props) {
   )
 }
 
-type QueryState = Pick<UseQueryResult, 'error' | 'isPending'> &
-  Partial<Pick<UseQueryResult, 'data' | 'dataUpdatedAt'>> & { refetch: () => Promise<unknown> }
+type QueryState = Pick<UseQueryResult, 'error' | 'isPending' | 'data' | 'dataUpdatedAt' | 'refetch'>
 
 /** What stands in place of a query's data until there is some; undefined then. */
 export function queryState(query: QueryState, noun: string): ReactNode {

@@ -1,6 +1,5 @@
 import { Box, Group, Kbd, Title } from '@mantine/core'
 import '@mantine/core/styles/Kbd.layer.css'
-import { useId } from 'react'
 import type { StaticKey } from '#/i18n/i18n'
 import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { Checkbox } from '#/ui/grid/checkbox'
@@ -26,7 +25,6 @@ const IN_LISTS: readonly Line[] = [
   [['←'], 'shortcuts.left'],
 ]
 
-/** Dialog with all shortcuts and the switch for those of a single key. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { links } = useMenu()
@@ -55,10 +53,9 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
 
 function Section({ label, lines }: { label: string; lines: readonly Line[] }) {
   const t = useT()
-  const id = useId()
   return (
-    <Box component="section" aria-labelledby={id} mb="md" style={{ breakInside: 'avoid' }}>
-      <Title order={3} id={id} c="dimmed">
+    <Box component="section" aria-label={label} mb="md" style={{ breakInside: 'avoid' }}>
+      <Title order={3} c="dimmed">
         {label}
       </Title>
       <dl style={{ margin: 0 }}>

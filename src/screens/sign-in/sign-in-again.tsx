@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { pageOwner, reauth } from '#/session/session'
-import { redirectToLogin } from '#/app/gates'
+import { redirectToLogin } from '#/app/session-watch'
 import { hasForm, subscribeToForms } from '#/ui/dialog/unsaved-work'
 import { recoverFocus } from '#/ui/focus/lost-focus'
 import { lazyPart } from '#/ui/status/lazy-part'
