@@ -73,7 +73,6 @@ function Footer() {
       ta="center"
       px="md"
       py="sm"
-      miw={0}
       style={{ gridArea: 'footer', textWrap: 'balance', overflowWrap: 'anywhere' }}
     >
       {footer_html.trim() ? (

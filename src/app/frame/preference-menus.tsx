@@ -18,7 +18,6 @@ const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({
 
 /** In the order of their menu; `auto` follows the system. */
 const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const
-/** The choices of the shortcuts of single keys, the default first. */
 const ON_OFF = ['on', 'off'] as const
 
 const choiceOf = <Value extends string>(

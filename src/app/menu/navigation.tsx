@@ -14,7 +14,6 @@ import frame from '../frame/frame.module.css'
 import classes from './menu.module.css'
 
 const storedShape = storedText('menu', z.enum(['rail', 'full']))
-/** Whether this browser shows the main menu as a rail of icons. */
 export const useIsMenuRail = () => useStored(storedShape) === 'rail'
 
 /**

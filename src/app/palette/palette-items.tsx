@@ -35,8 +35,11 @@ export interface PaletteGroup {
 
 const isAdd = (path: string) => path.endsWith('/add')
 
-/** The pages that the account may open, and the actions of the header. */
-export function usePaletteItems(showDialog: (dialog: ReactNode) => void): readonly PaletteGroup[] {
+/**
+ * The pages that the account may open, the actions of the header, and for root the settings of the server, whose label or note
+ * contains `text`, whatever its case.
+ */
+export function usePaletteItems(text: string, showDialog: (dialog: ReactNode) => void): PaletteGroup[] {
   const t = useT()
   const router = useRouter()
   const account = useAccount()
@@ -73,26 +76,15 @@ export function usePaletteItems(showDialog: (dialog: ReactNode) => void): readon
   const session = account
     ? { id: 'log-out', label: t('app.logOut'), icon: IconLogout, onSelect: leave }
     : toItem({ to: '/login', label: 'common.logIn', icon: IconUser })
-  const others = pagesWith(IconArrowRight, (path) => !isAdd(path))
-  return [
-    { label: t('palette.pages'), items: [...links.map(toItem), ...others] },
-    { label: t('common.actions'), items: [...pagesWith(IconPlus, isAdd), shortcuts, ...choices, session] },
-  ]
-}
-
-/** The settings of the server, for root: found by their label or their key. Without their code there are none. */
-export function useSettingItems(): PaletteGroup {
-  const t = useT()
-  const router = useRouter()
-  const account = useAccount()
-  const { data: sections } = useQuery({
+  // Without their code there are none.
+  const { data: sections = [] } = useQuery({
     queryKey: ['settings of the palette'],
     queryFn: async () => (await import('#/resources/option/option-records')).OPTION_SECTIONS,
     enabled: account !== undefined && isRoot(account),
     staleTime: Infinity,
   })
-  const items = (sections ?? []).flatMap(({ tab, options }) =>
-    options.map(({ key, field: { label } }): PaletteItem => ({
+  const settings = sections.flatMap(({ tab, options }) =>
+    options.map(({ key, field: { label } }) => ({
       id: `setting-${key}`,
       label: t(label),
       note: key,
@@ -100,11 +92,13 @@ export function useSettingItems(): PaletteGroup {
       onSelect: () => void router.navigate({ to: '/setting', search: { tab, option: key } }),
     })),
   )
-  return { label: t(pages.setting.menu.label), items }
-}
-
-/** The groups with those of their items whose label or note contains `text`, whatever its case. */
-export function matchingGroups(groups: readonly PaletteGroup[], text: string): readonly PaletteGroup[] {
+  const others = pagesWith(IconArrowRight, (path) => !isAdd(path))
+  const groups: PaletteGroup[] = [
+    { label: t('palette.pages'), items: [...links.map(toItem), ...others] },
+    { label: t('common.actions'), items: [...pagesWith(IconPlus, isAdd), shortcuts, ...choices, session] },
+    // Without a text they would be most of the list.
+    { label: t(pages.setting.menu.label), items: text.trim() === '' ? [] : settings },
+  ]
   const wanted = identifierText(text).toLowerCase()
   const isMatch = ({ label, note = '' }: PaletteItem) => `${label}\n${note}`.toLowerCase().includes(wanted)
   return groups.map(({ label, items }) => ({ label, items: items.filter(isMatch) }))

@@ -8,7 +8,7 @@ import { DialogFrame } from '#/ui/dialog/dialog-frame'
 import { isComposing } from '#/ui/language/is-composing'
 import { useT } from '#/ui/language/use-t'
 import { CURRENT, NOT_CURRENT } from '../menu/menu-list'
-import { matchingGroups, usePaletteItems, useSettingItems, type PaletteItem } from './palette-items'
+import { usePaletteItems, type PaletteItem } from './palette-items'
 import { useRecordSearch } from './record-search'
 
 /** The dialog focuses its first control a moment later: keys would be lost meanwhile. */
@@ -32,10 +32,7 @@ export function Palette({ onClose, showDialog }: Props) {
   const id = useId()
   const [query, setQuery] = useState('')
   const [selected, setSelected] = useState(0)
-  const all = usePaletteItems(showDialog)
-  const settings = useSettingItems()
-  // Without a text the settings would be most of the list.
-  const own = matchingGroups(query.trim() === '' ? all : [...all, settings], query)
+  const own = usePaletteItems(query, showDialog)
   const { groups: records, isSearching, hasFailed } = useRecordSearch(query, showDialog)
   const groups = [...own, ...records].filter((group) => group.items.length > 0)
   const items = groups.flatMap((group) => group.items)
