@@ -1,6 +1,6 @@
 import { Box, Text } from '@mantine/core'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { Fragment, useMemo, useRef, type ReactNode } from 'react'
+import { Fragment, useRef, type ReactNode } from 'react'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import { useT } from '#/ui/language/use-t'
@@ -30,14 +30,8 @@ export function AppShell({ children }: { children?: ReactNode }) {
         {t('app.skip')}
       </a>
       <DocumentHead />
-      {isCard ? (
-        <CardHeader />
-      ) : (
-        <>
-          <Header />
-          <Navigation />
-        </>
-      )}
+      {isCard ? <CardHeader /> : <Header />}
+      {!isCard && <Navigation />}
       <main ref={main} id="main" tabIndex={-1} className={classes.main}>
         <Notices />
         <TitleFrame>
@@ -58,8 +52,7 @@ export function AppShell({ children }: { children?: ReactNode }) {
 function TitleFrame({ children }: { children: ReactNode }) {
   const { system_name } = useStatus()
   const place = usePlaceName()
-  const frame = useMemo(() => ({ console: system_name, place }), [system_name, place])
-  return <PageTitleFrame value={frame}>{children}</PageTitleFrame>
+  return <PageTitleFrame value={{ console: system_name, place }}>{children}</PageTitleFrame>
 }
 
 function Footer() {

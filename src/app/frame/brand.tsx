@@ -37,7 +37,6 @@ const DEFAULT_ICONS = [
   { src: '/logo-monochrome.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
 ]
 
-/** URL of the configured logo; the default one if none is configured or its URL is unsafe. */
 function logoOf(status: Status): string {
   return safeUrl('image', status.logo) ?? DEFAULT_LOGO
 }

@@ -64,7 +64,6 @@ export function useRecordSearch(text: string, showDialog: (dialog: ReactNode) =>
   const searches = [models, channels, tokens, users]
   const isSearching =
     account !== undefined && (keyword !== typed || searches.some(({ isFetching }) => isFetching))
-  const isCurrent = enabled && keyword === typed
   const verbsOf = usePaletteVerbs(showDialog, enabled)
   const isMeant = (name: string, found: number | undefined) =>
     found === 1 || name.toLowerCase() === keyword.toLowerCase()
@@ -100,8 +99,8 @@ export function useRecordSearch(text: string, showDialog: (dialog: ReactNode) =>
     groupOf('user', { ...pages.userList.menu, icon: IconUser }, users.data?.rows, userName),
   ]
   return {
-    groups: isCurrent && !isSearching ? groups : [],
+    groups: enabled && !isSearching ? groups : [],
     isSearching,
-    hasFailed: isCurrent && searches.some(({ isError }) => isError),
+    hasFailed: enabled && keyword === typed && searches.some(({ isError }) => isError),
   }
 }

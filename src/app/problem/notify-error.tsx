@@ -9,11 +9,9 @@ import { ShowAll } from '#/ui/status/show-all'
  * Shows `error` as a notification. `toMessage` wraps the message into a sentence; a clipped server text gets a button
  * that shows it in full. What is in front of the gateway shows itself when the page is opened anew; what was typed is kept.
  */
-export function notifyError(
-  error: unknown,
-  toMessage: (message: string) => string = (message) => message,
-): void {
-  const text = toMessage(messageOf(error))
+export function notifyError(error: unknown, toMessage?: (message: string) => string): void {
+  const message = messageOf(error)
+  const text = toMessage?.(message) ?? message
   const fullText = clippedTextOf(error)
   const isNote = error instanceof HttpFailure && error.kind === 'demoReadOnly'
   const level = isWebPage(error) ? 'warning' : isNote ? 'info' : 'error'
