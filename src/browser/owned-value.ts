@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { storedValue, type StoredValue } from './stored-value'
+import { storedValue } from './stored-value'
 
 let ownerOf: () => number | undefined = () => undefined
 
@@ -15,6 +15,6 @@ export const valueOwner = () => ownerOf()
  * Creates a stored value of the account that is signed in, under `key:id`: another account of this browser neither reads nor
  * changes it. While nobody is signed in nothing is stored.
  */
-export function ownedValue<T>(key: string, schema: z.core.$ZodType<T>): StoredValue<T> {
+export function ownedValue<T>(key: string, schema: z.core.$ZodType<T>) {
   return storedValue(() => (ownerOf() === undefined ? undefined : `${key}:${ownerOf()}`), schema)
 }

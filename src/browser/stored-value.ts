@@ -3,22 +3,6 @@ import { createStore } from '#/async/store'
 
 type Area = 'local' | 'session'
 
-/** One value in browser storage under one key, validated by a schema on each read. */
-export interface StoredValue<T> {
-  /**
-   * The stored value, or undefined if missing, invalid (then removed) or inaccessible. Returns the same object while
-   * the stored text is unchanged; do not mutate it.
-   */
-  read: () => T | undefined
-  /** Stores the value. Returns false if storage is denied; the value then stays in memory for this tab. */
-  write: (value: T) => boolean
-  remove: () => void
-  /** Calls the listeners of this tab: another tab may have changed the value, and its event may be on the way. */
-  notify: () => void
-  /** Calls `listener` when any tab changes the value. Returns the unsubscribe function. */
-  subscribe: (listener: () => void) => () => void
-}
-
 /** In-memory fallback when storage is full or denied (private window, strict policy). */
 const memory = new Map<string, string>()
 
@@ -39,14 +23,17 @@ function access<T>(kind: Area, call: (storage: Storage) => T, refused: T): T {
 /** Tells this tab what the browser tells the others. Not on the window, where Mantine would read the storage. */
 const ownChanges = new EventTarget()
 
-/** Creates a stored value serialised as JSON under `key`; while a function gives no key, nothing is stored. */
+/**
+ * Creates one value in browser storage under `key`, serialised as JSON and validated by a schema on each read; while a function
+ * gives no key, nothing is stored.
+ */
 export function storedValue<T>(
   key: string | (() => string | undefined),
   schema: z.core.$ZodType<T>,
   kind: Area = 'local',
   toText: (value: T) => string = JSON.stringify,
   toValue: (text: string) => unknown = JSON.parse,
-): StoredValue<T> {
+) {
   /** Cache of the last parse: a grid may read once per row. */
   let last: { text: string; value: T } | undefined
   const keyNow = () => (typeof key === 'string' ? key : key())
@@ -56,22 +43,27 @@ export function storedValue<T>(
     access(kind, (storage) => storage.removeItem(name), undefined)
   }
   return {
+    /** Calls the listeners of this tab: another tab may have changed the value, and its event may be on the way. */
     notify,
-    read() {
+    /**
+     * The stored value, or undefined if missing, invalid (then removed) or inaccessible. Returns the same object while
+     * the stored text is unchanged; do not mutate it.
+     */
+    read: (): T | undefined => {
       const name = keyNow()
       if (name === undefined) return undefined
       const text = memory.get(name) ?? access(kind, (storage) => storage.getItem(name), null)
       if (text === null) return undefined
-      if (last?.text === text) return last.value
       try {
-        last = { text, value: z.parse(schema, toValue(text)) }
+        if (last?.text !== text) last = { text, value: z.parse(schema, toValue(text)) }
         return last.value
       } catch {
         drop(name)
         return undefined
       }
     },
-    write(value) {
+    /** Stores the value. Returns false if storage is denied; the value then stays in memory for this tab. */
+    write: (value: T) => {
       const name = keyNow()
       if (name === undefined) return false
       const text = toText(value)
@@ -81,13 +73,14 @@ export function storedValue<T>(
       notify()
       return isStored
     },
-    remove() {
+    remove: () => {
       const name = keyNow()
       if (name === undefined) return
       drop(name)
       notify()
     },
-    subscribe(listener) {
+    /** Calls `listener` when any tab changes the value. Returns the unsubscribe function. */
+    subscribe: (listener: () => void) => {
       const name = keyNow()
       const onStorage = (event: Event) => {
         // A null key means that the whole storage was cleared.
@@ -100,15 +93,9 @@ export function storedValue<T>(
   }
 }
 
-const same = (text: string) => text
-
 /** Creates a stored value kept as plain text under `key`, compatible with the other consoles of this server. */
-export function storedText<T extends string>(
-  key: string,
-  schema: z.core.$ZodType<T>,
-  kind: Area = 'local',
-): StoredValue<T> {
-  return storedValue(key, schema, kind, same, same)
+export function storedText<T extends string>(key: string, schema: z.core.$ZodType<T>, kind?: Area) {
+  return storedValue(key, schema, kind, String, String)
 }
 
 /**
