@@ -1,3 +1,4 @@
+import '../scripts/polyfill-map-groupby'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { updateClockSkew } from '#/http/server-clock'

@@ -59,19 +59,9 @@ function putBack(text: Text, font: Element, { target, previousSibling }: Mutatio
   }
 }
 
-function byTarget(records: readonly MutationRecord[]): Map<Node, MutationRecord[]> {
-  const groups = new Map<Node, MutationRecord[]>()
-  for (const record of records) {
-    const group = groups.get(record.target)
-    if (group) group.push(record)
-    else groups.set(record.target, [record])
-  }
-  return groups
-}
-
 function followMutations(records: readonly MutationRecord[]): void {
   const places: (() => void)[] = []
-  const groups = byTarget(records)
+  const groups = Map.groupBy(records, ({ target }) => target)
   for (const record of records) {
     if (record.type === 'characterData') dropTranslation(record.target, record.target)
     for (const node of record.removedNodes) {

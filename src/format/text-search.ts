@@ -48,11 +48,6 @@ export function searchRows<Row>(
 ): Row[] {
   const wanted = wantedOf(keyword)
   if (wanted === '') return [...rows]
-  return rows
-    .flatMap((row) => {
-      const rank = rankOf(searchedOf(row), wanted)
-      return rank === undefined ? [] : [{ row, rank }]
-    })
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ row }) => row)
+  const byRank = Map.groupBy(rows, (row) => rankOf(searchedOf(row), wanted))
+  return [0, 1, 2].flatMap((rank) => byRank.get(rank) ?? [])
 }
