@@ -4,6 +4,7 @@ import { currentLanguage } from '#/i18n/i18n'
 import { unwrapEnvelope, failureFromStatus, type Envelope } from './envelope'
 import { HttpFailure, type FailureKind } from './failure'
 import { isOtherList, isWrite, readOnlyServer, SERVER_NAMES } from './other-server'
+import { lenient } from './rows'
 import { updateClockSkew } from './server-clock'
 
 /** Server ids are positive integers; any other text in a path could address another endpoint. */
@@ -68,10 +69,7 @@ const TIMEOUTS_MS = {
 } as const
 
 /** Schema for endpoints whose response data is ignored. */
-export const nothing = z.pipe(
-  z.unknown(),
-  z.transform(() => undefined),
-)
+export const nothing = lenient(() => undefined)
 
 interface CallOptions {
   /** Replaces `{id}` in the path. */

@@ -64,10 +64,7 @@ export const nameList = (name: z.ZodMiniType<string>) =>
   z.lazy(() =>
     z.pipe(
       z.nullable(z.array(z.catch(name, ''))),
-      z.transform((names) => {
-        const trimmed = (names ?? []).map((each) => each.trim())
-        return [...new Set(trimmed)].filter((each) => each !== '' && !each.includes(',')).toSorted()
-      }),
+      z.transform((names) => commaList((names ?? []).filter((each) => !each.includes(','))).toSorted()),
     ),
   )
 

@@ -12,8 +12,7 @@ async function applyLanguage(language: Language, parts?: Parts): Promise<void> {
 
 /** Loads the texts of the stored language, else of the browser's. Must be awaited before anything asks for a text. */
 export function initLanguage(parts?: Parts): Promise<void> {
-  const chosen = LANGUAGES.find((language) => language === stored.read())
-  return applyLanguage(chosen ?? languageOf(navigator.language), parts)
+  return applyLanguage(stored.read() ?? languageOf(navigator.language), parts)
 }
 
 /** Sets `language` and stores it for later visits. */
