@@ -2,16 +2,14 @@
 const TURNSTILE =
   'https://challenges.cloudflare.com/turnstile/v0/api.js?onload=onloadTurnstileCallback&render=explicit'
 
-type SanitiseHtml = (html: string) => string
-
 /**
  * Current sanitiser; escapes all HTML until a screen that shows HTML has loaded the real one. Keeps the sanitiser out of
  * the first load.
  */
-let sanitiseHtml: SanitiseHtml = (html) => html.replaceAll('<', '&lt;')
+let sanitiseHtml = (html: string) => html.replaceAll('<', '&lt;')
 
 /** Replaces the escaping default by `sanitiser`. */
-export function setHtmlSanitiser(sanitiser: SanitiseHtml): void {
+export function setHtmlSanitiser(sanitiser: typeof sanitiseHtml): void {
   sanitiseHtml = sanitiser
 }
 

@@ -37,9 +37,8 @@ export function formatMoney(dollars: number, digits: MoneyDigits = 2): string {
   if (!isShowable(dollars)) return UNSHOWABLE
   const size = Math.abs(dollars)
   const text = digits === 'significant' ? toAmount(size) : toDecimals(size, digits)
-  const [whole = '', decimals] = text.split('.')
-  const fraction = decimals === undefined ? '' : `.${decimals}`
-  return `${dollars < 0 ? '-' : ''}$${groupThousands(whole)}${fraction}`
+  const [whole = '', ...decimals] = text.split('.')
+  return `${dollars < 0 ? '-' : ''}$${[groupThousands(whole), ...decimals].join('.')}`
 }
 
 /** Puts a comma before every third digit from the end. In one pass: an expression that looks ahead to the end takes quadratic time. */

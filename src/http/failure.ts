@@ -149,9 +149,7 @@ function clip(text: string): string {
 
 /** Full text of `error` if `messageOf` truncates it; otherwise undefined. */
 export function clippedTextOf(error: unknown): string | undefined {
-  const text =
-    error instanceof HttpFailure ? error.serverMessage : error instanceof Error ? error.message : ''
-  return text && text.length > MAX_MESSAGE_LENGTH ? text : undefined
+  return error instanceof Error && error.message.length > MAX_MESSAGE_LENGTH ? error.message : undefined
 }
 
 /** Truncated server message of a failure; blank when there is none. */
