@@ -12,8 +12,8 @@ const Widget = lazyPart(async () => (await import('./turnstile-widget')).Turnsti
 /** The captcha, with a retry button after a failure; renders nothing if the server does not require one. */
 export function HumanCheckBox({ check }: { check: HumanCheck }) {
   const t = useT()
-  if (check.isMisconfigured) return <Alert color="orange">{t('humanCheck.misconfigured')}</Alert>
   if (check.siteKey === undefined) return null
+  if (check.siteKey === '') return <Alert color="orange">{t('humanCheck.misconfigured')}</Alert>
   return (
     <section aria-label={t('humanCheck.title')}>
       <Widget key={check.attempt} siteKey={check.siteKey} report={check.report} />
@@ -37,7 +37,8 @@ export type HumanCheck = ReturnType<typeof useHumanCheck>
  */
 export function useHumanCheck() {
   const t = useT()
-  const { turnstile_check: isOn, turnstile_site_key: siteKey } = useStatus()
+  const { turnstile_check: isOn, turnstile_site_key } = useStatus()
+  const siteKey = isOn ? turnstile_site_key : undefined
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setFailed] = useState(false)
   // Refs instead of state: nothing renders from them, and they are read synchronously on submit.
@@ -55,7 +56,7 @@ export function useHumanCheck() {
   const withToken: WithToken = async (write) => {
     const own = token.current
     // Without a site key no token can arrive: send the request and let the server decide.
-    if (isOn && siteKey && own === undefined && !isAccepted.current) {
+    if (siteKey && own === undefined && !isAccepted.current) {
       const serverMessage = t(hasFailed ? 'humanCheck.unavailable' : 'humanCheck.pending')
       throw new HttpFailure({ kind: 'refused', serverMessage })
     }
@@ -73,10 +74,8 @@ export function useHumanCheck() {
     }
   }
   return {
-    /** Of the widget; undefined if no captcha is required or none is configured. */
-    siteKey: isOn && siteKey ? siteKey : undefined,
-    /** The server requires a captcha but has no site key. */
-    isMisconfigured: isOn && !siteKey,
+    /** Of the widget; undefined if no captcha is required, blank if one is but none is configured. */
+    siteKey,
     /** Each has a widget of its own. */
     attempt,
     hasFailed,

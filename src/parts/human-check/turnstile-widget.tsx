@@ -1,6 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core'
+import { useTimeout, useWindowEvent } from '@mantine/hooks'
 import { DEFAULT_SCRIPT_ID, Turnstile } from '@marsidev/react-turnstile'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { pageNonce } from '#/browser/page-nonce'
 import { currentLanguage, type Language } from '#/i18n/i18n'
 
@@ -12,37 +13,26 @@ const LOAD_TIMEOUT_MS = 15_000
 const SCRIPT = { nonce: pageNonce() }
 const LANGUAGE_TAGS: Record<Language, string> = { en: 'en', zh: 'zh-CN' }
 
-interface Props {
-  siteKey: string
-  report: CaptchaReport
-}
-
 /**
  * Cloudflare Turnstile, in its own chunk: the only third-party script of the console, loaded only if the server requires
  * a captcha.
  */
-export function TurnstileWidget({ siteKey, report }: Props) {
+export function TurnstileWidget({ siteKey, report }: { siteKey: string; report: CaptchaReport }) {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const isLoaded = useRef(false)
-  const fail = useEffectEvent(() => {
+  const fail = () => {
     if (isLoaded.current) return
     // A script element left in the page would prevent the next attempt from loading it.
     document.getElementById(DEFAULT_SCRIPT_ID)?.remove()
     report(undefined, true)
-  })
-  useEffect(() => {
-    // Not the wrapper's `onError` of the script: setting it removes the callback that the script needs after loading.
-    const onError = ({ target }: Event) => {
-      if (target instanceof HTMLScriptElement && target.id === DEFAULT_SCRIPT_ID) fail()
-    }
-    const timer = setTimeout(() => fail(), LOAD_TIMEOUT_MS)
-    // Error events of scripts do not bubble, so listen in the capture phase.
-    window.addEventListener('error', onError, true)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('error', onError, true)
-    }
-  }, [])
+  }
+  useTimeout(fail, LOAD_TIMEOUT_MS, { autoInvoke: true })
+  // Not the wrapper's `onError` of the script: setting it removes the callback that the script needs after loading. Error
+  // events of scripts do not bubble, so listen in the capture phase.
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement && target.id === DEFAULT_SCRIPT_ID) fail()
+  }
+  useWindowEvent('error', onError, true)
   return (
     <Turnstile
       siteKey={siteKey}

@@ -4,26 +4,23 @@ import type { WithToken } from '#/resources/account/registration-mutations'
 import { useCooldown } from '#/ui/status/use-cooldown'
 import type { HumanCheck } from './human-check'
 
-type MailOptions = UseMutationOptions<undefined, Error, { email: string }>
-
 /**
  * Sends a mail to an address, once per 30 s whatever the response, unless the server did not process it: neither form nor cooldown reveals whether the address is
  * registered. The end of the cooldown is stored under `storageKey`.
  */
 export function useMailRequest(
-  optionsOf: (withToken: WithToken) => MailOptions,
+  optionsOf: (withToken: WithToken) => UseMutationOptions<undefined, Error, { email: string }>,
   storageKey: string,
   check: HumanCheck,
 ) {
   const cooldown = useCooldown(storageKey)
-  const options = optionsOf((write) =>
-    check.withToken((token) => {
-      cooldown.start()
-      return write(token)
-    }),
-  )
   const request = useMutation({
-    ...options,
+    ...optionsOf((write) =>
+      check.withToken((token) => {
+        cooldown.start()
+        return write(token)
+      }),
+    ),
     onError: (error) => {
       if (wasNotProcessed(error)) cooldown.stop()
     },
