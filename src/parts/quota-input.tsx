@@ -9,7 +9,7 @@ import { plainWholeNumber } from '#/fields/number-text'
 import { parseWholeNumber } from '#/fields/whole-number'
 import { formatCount, quotaToDollars, formatMoney } from '#/format/quota'
 import { useMoneyScale } from '#/session/use-status'
-import { Field, useIsDisabled } from '#/ui/form/field'
+import { Field, useIsDisabled, type FieldExtras } from '#/ui/form/field'
 import { type FormHandle, useFieldValue } from '#/ui/form/form-handle'
 import { textProps, type InputProps } from '#/ui/form/inputs/input-props'
 import { useT } from '#/ui/language/use-t'
@@ -35,12 +35,9 @@ function AmountInput({ frameProps, onChange, ...props }: InputProps<FieldKind>) 
   // The typed text of the value: without it "1." would become "1.00" while it is typed.
   const [last, setLast] = useState<{ typed: string; value: string; inMoney: boolean }>()
   const isLast = last?.value === value && last.inMoney === inMoney
-  const parse = (typed: string) =>
-    inMoney || (canTypeMoney && HAS_DOLLAR_SIGN.test(typed))
-      ? moneyToUnits(typed, scale.perDollar)
-      : plainWholeNumber(typed)
   const change = (typed: string) => {
-    const next = parse(typed)
+    const isMoney = inMoney || (canTypeMoney && HAS_DOLLAR_SIGN.test(typed))
+    const next = isMoney ? moneyToUnits(typed, scale.perDollar) : plainWholeNumber(typed)
     setLast({ typed, value: next, inMoney })
     onChange(next)
   }
@@ -55,20 +52,18 @@ function AmountInput({ frameProps, onChange, ...props }: InputProps<FieldKind>) 
   )
 }
 
-interface Props<Of extends Fields, Name extends FieldName<Of>> {
+interface Props<Of extends Fields, Name extends FieldName<Of>> extends Pick<FieldExtras, 'hint' | 'isFirst'> {
   form: FormHandle<Of>
   /** Integer field with `isQuota`: its value is always in server units. */
   name: Name
-  hint?: string
   /** Whether usual amounts are offered as buttons. */
   hasPresets?: boolean
-  /** Whether it gets the focus when its dialog opens. */
-  isFirst?: boolean
 }
 
 /** The input of a quota: in dollars if the server displays money, else in server units, with the other unit as a note. */
 export function QuotaInput<const Of extends Fields, Name extends FieldName<Of>>(props: Props<Of, Name>) {
-  const { form, name, hint, hasPresets = false, isFirst } = props
+  const { hasPresets = false, ...field } = props
+  const { form, name } = field
   const t = useT()
   const { scale, canTypeMoney, inMoney } = useUnit()
   const value: unknown = useFieldValue(form, name)
@@ -76,16 +71,11 @@ export function QuotaInput<const Of extends Fields, Name extends FieldName<Of>>(
   const dollars = units === undefined ? undefined : quotaToDollars(units, scale)
   return (
     <Field
-      form={form}
-      name={name}
-      hint={hint}
-      isFirst={isFirst}
+      {...field}
       input={AmountInput}
       aside={
         <Group gap="xs">
-          {hasPresets && (
-            <Presets form={form} name={name} perDollar={inMoney ? scale.perDollar : undefined} />
-          )}
+          {hasPresets && <Presets form={form} name={name} />}
           {canTypeMoney && units !== undefined && dollars !== undefined && (
             <Text component="span" size="sm" c="dimmed">
               {inMoney
@@ -108,23 +98,17 @@ export function QuotaInput<const Of extends Fields, Name extends FieldName<Of>>(
   )
 }
 
-interface PresetsProps<Of extends Fields> {
-  form: FormHandle<Of>
-  name: FieldName<Of>
-  perDollar: number | undefined
-}
-
 /** Buttons that fill in a usual amount, in the unit that is typed. */
-function Presets<const Of extends Fields>({ form, name, perDollar }: PresetsProps<Of>) {
+function Presets<Of extends Fields>({ form, name }: Pick<Props<Of, FieldName<Of>>, 'form' | 'name'>) {
   const t = useT()
+  const { scale, inMoney } = useUnit()
   const isDisabled = useIsDisabled(form, name)
-  const presets =
-    perDollar === undefined
-      ? UNIT_PRESETS.map((units) => ({ label: formatCount(units), units: String(units) }))
-      : DOLLAR_PRESETS.map((dollars) => ({
-          label: formatMoney(dollars, 0),
-          units: moneyToUnits(String(dollars), perDollar),
-        }))
+  const presets = inMoney
+    ? DOLLAR_PRESETS.map((dollars) => ({
+        label: formatMoney(dollars, 0),
+        units: moneyToUnits(String(dollars), scale.perDollar),
+      }))
+    : UNIT_PRESETS.map((units) => ({ label: formatCount(units), units: String(units) }))
   return (
     <Group gap="xs" role="group" aria-label={t('quota.presets')}>
       {presets.map(({ label, units }) => (
