@@ -59,24 +59,24 @@ export const AnswerView = memo(function AnswerView({ answer, onRetry }: Props) {
   )
 })
 
+const USUAL_REASONS = new Set(['length', 'stop'])
+
 /** How an answer ended, where that is more than that it is complete. */
 function Ending({ answer }: { answer: Answer }) {
   const t = useT()
   const { state, reason, text, hasThought, oddLines } = answer
+  const isDone = state === 'done'
   const texts = [
     state === 'stopped' && t('playground.stopped'),
     state === 'cutOff' && t('playground.cutOff'),
-    state === 'done' && text === '' && t(hasThought ? 'playground.onlyThought' : 'playground.noText'),
-    state === 'done' && reason === 'length' && t('playground.length'),
-    state === 'done' &&
-      reason !== undefined &&
-      !['length', 'stop'].includes(reason) &&
-      t('playground.reason', { reason }),
+    isDone && text === '' && t(hasThought ? 'playground.onlyThought' : 'playground.noText'),
+    isDone && reason === 'length' && t('playground.length'),
+    isDone && reason !== undefined && !USUAL_REASONS.has(reason) && t('playground.reason', { reason }),
     oddLines > 0 && t('playground.oddLines', { n: oddLines }),
   ].filter((part) => part !== false)
   // The figures below show that nothing was wrong.
   if (texts.length > 0) return texts.join(' ')
-  return state === 'done' && <VisuallyHidden>{t('playground.done')}</VisuallyHidden>
+  return isDone && <VisuallyHidden>{t('playground.done')}</VisuallyHidden>
 }
 
 const CAUSES: Partial<Record<FailureKind, StaticKey>> = {
@@ -101,11 +101,7 @@ function AnswerError({ answer: { error, model, token } }: { answer: Answer }) {
   const words = cause ? t(cause) : (failure?.serverMessage ?? messageOf(error))
   const status = failure?.status
   return (
-    <Alert
-      color="red"
-      role="alert"
-      title={status === undefined ? undefined : t('playground.error.status', { status })}
-    >
+    <Alert color="red" role="alert" title={status && t('playground.error.status', { status })}>
       {NO_WORDS.test(words) && `${t('playground.error.wordless')} `}
       <span lang={serverTextLanguage(words)}>{words}</span>{' '}
       {wasSent && isOutcomeUnknown(failure) && <>{t('playground.error.unknown')} </>}
@@ -124,7 +120,7 @@ const MAX_POLLS = 5
 function AnswerFigures({ answer }: { answer: Answer }) {
   const t = useT()
   const { requestId = '', token } = answer
-  const { data: entry, isPending } = useQuery({
+  const { data: entry } = useQuery({
     ...logQueries.ofRequest(requestId, token.name),
     enabled: requestId !== '',
     // A failed read counts too: of a log that cannot be read, or too often, nothing more is asked.
@@ -163,7 +159,7 @@ function AnswerFigures({ answer }: { answer: Answer }) {
           </Link>
         </>
       )}
-      {entry === null && !isPending && <span>{t('playground.logEntry.missing')}</span>}
+      {entry === null && <span>{t('playground.logEntry.missing')}</span>}
     </Group>
   )
 }

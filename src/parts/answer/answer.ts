@@ -1,18 +1,13 @@
 import type { ChatPiece } from '#/resources/chat/chat'
 
-/**
- * State of an answer. `waiting`: nothing has arrived; `cutOff`: it ended without a reason; `stopped`: by the user;
- * `failed`: with an error.
- */
-type AnswerState = 'waiting' | 'streaming' | 'done' | 'cutOff' | 'stopped' | 'failed'
-
 /** An answer of one model. Times are ms of `performance.now`. */
 export interface Answer {
   id: string
   model: string
   /** The token that pays. */
   token: { id: number; name: string }
-  state: AnswerState
+  /** `waiting`: no text has arrived; `cutOff`: it ended without a reason; `stopped`: by the user; `failed`: with an error. */
+  state: 'waiting' | 'streaming' | 'done' | 'cutOff' | 'stopped' | 'failed'
   text: string
   askedAt: number
   firstAt?: number | undefined
@@ -44,19 +39,17 @@ export function isRunning({ state }: Pick<Answer, 'state'>): boolean {
 export function withPieces(answer: Answer, pieces: readonly ChatPiece[], now: number): Answer {
   if (!isRunning(answer)) return answer
   const next: Answer = { ...answer }
-  const texts: string[] = []
   for (const piece of pieces) {
     if (piece.kind === 'opened') next.requestId = piece.requestId
     else if (piece.kind === 'end') next.reason = piece.reason
     else if (piece.kind === 'thought') next.hasThought = true
     else if (piece.kind === 'odd') next.oddLines += 1
-    else texts.push(piece.text)
-  }
-  if (texts.length > 0) {
-    next.text += texts.join('')
-    next.pieces += texts.length
-    next.firstAt ??= now
-    next.state = 'streaming'
+    else {
+      next.text += piece.text
+      next.pieces += 1
+      next.firstAt ??= now
+      next.state = 'streaming'
+    }
   }
   return next
 }
