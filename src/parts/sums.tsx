@@ -1,11 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { messageOf } from '#/http/failure'
 import { refetchOpenSums, sumPause, sumQuery, type SumWindow } from '#/resources/log/sums'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
+import { useStored } from '#/ui/storage/use-stored'
 
 /** The sums of windows, in their order. Each is a call unless it is known; the first failure ends the others. */
 export function useSums(windows: readonly SumWindow[]) {
@@ -38,21 +39,21 @@ export function useSums(windows: readonly SumWindow[]) {
 
 export type Sums = ReturnType<typeof useSums>
 
-/** How much is loaded, in whole tens: a screen reader says each change. */
-const percentOf = ({ sums, missing }: Sums) =>
-  Math.floor(((sums.length - missing) / Math.max(1, sums.length)) * 10) * 10
-
 /** Shows how much is loaded and starts or stops it. One button for all states, so that it keeps the focus. */
 export function SumsStatus({ sums, onRefresh = sums.refresh }: { sums: Sums; onRefresh?: () => void }) {
   const t = useT()
-  const pause = useSyncExternalStore(sumPause.subscribe, sumPause.read)
+  const pause = useStored(sumPause)
   const startedAt = pause && pause.until - pause.seconds * 1000
   const seconds = useCountdown(pause?.seconds ?? 0, pause !== undefined, startedAt)
   const { error, isRunning, missing, start, stop } = sums
-  const [label, action] = (() => {
+  const total = sums.sums.length
+  // In whole tens: a screen reader says each change.
+  const percent = Math.floor(((total - missing) / total) * 10) * 10
+  const [label, action, progress] = (() => {
     if (error) return [t('problem.retry'), start] as const
-    if (isRunning) return [t('batch.stop'), stop] as const
-    return missing > 0 ? ([t('batch.load'), start] as const) : ([t('batch.refresh'), onRefresh] as const)
+    if (isRunning) return [t('batch.stop'), stop, t('batch.loading', { percent })] as const
+    if (missing > 0) return [t('batch.load'), start, t('batch.missing')] as const
+    return [t('batch.refresh'), onRefresh] as const
   })()
   const message = error && messageOf(error)
   return (
@@ -66,10 +67,7 @@ export function SumsStatus({ sums, onRefresh = sums.refresh }: { sums: Sums; onR
           {message}
         </span>
       )}
-      <output>
-        {isRunning && !error && t('batch.loading', { percent: percentOf(sums) })}
-        {!isRunning && !error && missing > 0 && t('batch.missing')}
-      </output>
+      <output>{progress}</output>
       {isRunning && seconds > 0 && <span>{t('common.paused', { seconds })}</span>}
     </Group>
   )
