@@ -26,12 +26,12 @@ export function ConfiguredPage({ page, title, above, children }: Props) {
   const { noun, stored } = PAGES[page]
   const { data, error, refetch } = useQuery(contentQueries[page]())
   const text = data ?? stored.read()
-  const isConfigured = Boolean(text?.trim())
+  const content = text?.trim() ? text : undefined
   // The content of home, and an iframe, which fills the page, have their own headings.
-  const isTitleReplaced = page === 'home' || isAddress(text ?? '')
+  const isTitleReplaced = content !== undefined && (page === 'home' || isAddress(content))
   return (
     <>
-      <PageTitle hidden={isTitleReplaced && isConfigured}>{title}</PageTitle>
+      <PageTitle hidden={isTitleReplaced}>{title}</PageTitle>
       {error && (
         <ProblemPanel
           title={t('problem.couldNotLoad', { what: t(noun) })}
@@ -42,13 +42,13 @@ export function ConfiguredPage({ page, title, above, children }: Props) {
       )}
       {text === undefined && !error ? (
         <Loading prompt={t(noun)} />
-      ) : isConfigured ? (
+      ) : content === undefined ? (
+        children
+      ) : (
         <>
           {above}
-          <ConfiguredContent text={text ?? ''} title={title} />
+          <ConfiguredContent text={content} title={title} />
         </>
-      ) : (
-        children
       )}
     </>
   )

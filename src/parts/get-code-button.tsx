@@ -2,7 +2,9 @@ import { Group, Text } from '@mantine/core'
 import { ActionButton } from '#/ui/button/action-button'
 import { retryAfterOf, messageOf } from '#/http/failure'
 import { useMailRequest } from '#/parts/human-check/use-mail-request'
+import type { emailField } from '#/resources/account/mailed-code-fields'
 import { registrationMutations } from '#/resources/account/registration-mutations'
+import type { FormHandle } from '#/ui/form/form-handle'
 import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
@@ -11,11 +13,7 @@ import type { HumanCheck } from './human-check/human-check'
 
 interface Props {
   /** Has the field of an address. */
-  form: {
-    values: () => { email: string }
-    validateFieldNow: (name: 'email') => boolean
-    idOf: (name: 'email') => string
-  }
+  form: Pick<FormHandle<{ email: typeof emailField }>, 'values' | 'validateFieldNow' | 'idOf'>
   check: HumanCheck
 }
 
@@ -23,8 +21,7 @@ interface Props {
 export function GetCodeButton({ form, check }: Props) {
   const t = useT()
   const { request, secondsLeft } = useMailRequest(registrationMutations.sendCode, 'verification', check)
-  const wait = retryAfterOf(request.error)?.seconds ?? 0
-  const seconds = Math.max(useCountdown(wait, wait > 0), secondsLeft)
+  const seconds = Math.max(useCountdown(retryAfterOf(request.error)?.seconds ?? 0, true), secondsLeft)
   const isBlocked = request.isPending || seconds > 0
   const once = useSubmitOnce(isBlocked)
   const press = () => {

@@ -6,10 +6,7 @@ import { ToolbarSelect } from '#/ui/grid/toolbar-select'
 import { useT } from '#/ui/language/use-t'
 
 /** A program for a call of this gateway, with the choice of its language. The key has its prefix. */
-export function useProgram(values: Omit<SnippetValues, 'address' | 'key'>): {
-  choice: React.ReactElement
-  programWith: (key: string) => string
-} {
+export function useProgram(values: Omit<SnippetValues, 'address' | 'key'>) {
   const t = useT()
   const { url: address } = apiAddress(useStatus())
   const [language, setLanguage] = useState('curl')
@@ -22,6 +19,6 @@ export function useProgram(values: Omit<SnippetValues, 'address' | 'key'>): {
         onChange={setLanguage}
       />
     ),
-    programWith: (key) => SNIPPETS[language]?.({ ...values, address, key }) ?? '',
+    programWith: (key: string) => SNIPPETS[language]?.({ ...values, address, key }) ?? '',
   }
 }

@@ -36,8 +36,7 @@ export function ProviderButton({ provider, intent, origin, originOwner }: Props)
   const redirect = providers[provider]
   const reason = unavailableReason(redirect, status)
   const start = useMutation(oauthMutations.state(intent))
-  const wait = retryAfterOf(start.error)
-  const seconds = useCountdown(wait?.seconds ?? 0, wait !== undefined && !start.isPending)
+  const seconds = useCountdown(retryAfterOf(start.error)?.seconds ?? 0, true)
   const isBlocked = start.isPending || seconds > 0
   // A second state would invalidate the first one while the browser already navigates with it.
   const once = useSubmitOnce(isBlocked)

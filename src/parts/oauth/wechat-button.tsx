@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Intent } from '#/resources/oauth/oauth'
 import type { FormProblem } from '#/ui/form/form-problem'
 import { useT } from '#/ui/language/use-t'
@@ -18,15 +18,14 @@ interface Props {
 /** Button that asks for a WeChat code in a dialog. */
 export function WechatButton({ intent, mutation, problem, onSubmit }: Props) {
   const t = useT()
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const open = () => {
+  const [isOpen, { open, close }] = useDisclosure()
+  const ask = () => {
     mutation.reset()
-    setOpen(true)
+    open()
   }
   return (
     <>
-      <Button fullWidth={intent === 'logIn'} onClick={open}>
+      <Button fullWidth={intent === 'logIn'} onClick={ask}>
         {t(`oauth.${intent}.wechat`)}
       </Button>
       {isOpen && (
