@@ -11,14 +11,11 @@ export function searchParam<Schema extends z.core.$ZodType>(
   return z.catch(z._default(schema, fallback), fallback)
 }
 
-/** Search params as text: no value is converted to a number, boolean or object. */
-type SearchTexts = Record<string, string | string[]>
-
 /**
- * Parses a query string into texts. The router's own parser reads values as JSON, which would round a code of digits
- * and turn `aff=true` into a boolean. A repeated name becomes an array, which the route's schema rejects.
+ * Parses a query string into texts. The router's own parser reads values as JSON, which would round a code of digits,
+ * turn `aff=true` into a boolean, and make objects. A repeated name becomes an array, which the route's schema rejects.
  */
-export function parseSearch(query: string): SearchTexts {
+export function parseSearch(query: string): Record<string, string | string[]> {
   const params = new Map<string, string | string[]>()
   for (const [name, value] of new URLSearchParams(query)) {
     const previous = params.get(name)

@@ -24,8 +24,8 @@ function access<T>(kind: Area, call: (storage: Storage) => T, refused: T): T {
 const ownChanges = new EventTarget()
 
 /**
- * Creates one value in browser storage under `key`, serialised as JSON and validated by a schema on each read; while a function
- * gives no key, nothing is stored.
+ * Creates one value in browser storage under `key`, serialised as JSON and validated by a schema on each read; while a
+ * function gives no key, nothing is stored.
  */
 export function storedValue<T>(
   key: string | (() => string | undefined),

@@ -2,8 +2,6 @@
 export type UrlKind = 'link' | 'image' | 'frame' | 'app' | 'provider'
 
 const MAX_LENGTH = 2048
-/** URL schemes of client programs that may receive a key. */
-const APP_PROTOCOLS = ['ama:', 'opencat:']
 const IMAGE_FILE = /\.(png|jpe?g|gif|webp|avif|ico)$/i
 /** A scheme with exactly two slashes: browsers also accept `https:host` and `https:///host`, which mislead readers. */
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:\/\/[^/]/i
@@ -12,7 +10,8 @@ const PROTOCOLS: Record<UrlKind, readonly string[]> = {
   link: ['https:', 'http:', 'mailto:'],
   image: ['https:'],
   frame: ['https:'],
-  app: ['https:', 'http:', ...APP_PROTOCOLS],
+  // `ama:` and `opencat:` are client programs that may receive a key.
+  app: ['https:', 'http:', 'ama:', 'opencat:'],
   provider: ['https:', 'http:'],
 }
 

@@ -60,11 +60,11 @@ export function formatCount(count: number): string {
 }
 
 const MAGNITUDES = [
-  { from: 1e12, sign: 'T' },
-  { from: 1e9, sign: 'B' },
-  { from: 1e6, sign: 'M' },
-  { from: 1e4, sign: 'k', unit: 1e3 },
-] as const
+  { from: 1e12, unit: 1e12, sign: 'T' },
+  { from: 1e9, unit: 1e9, sign: 'B' },
+  { from: 1e6, unit: 1e6, sign: 'M' },
+  { from: 1e4, unit: 1e3, sign: 'k' },
+]
 
 /**
  * Formats an amount in thousands, millions, billions or trillions with one decimal; below 10,000, and if it cannot be written in
@@ -76,9 +76,8 @@ function formatCompact(amount: number, currency: '' | '$', inFull: (amount: numb
   const step = MAGNITUDES[at]
   if (!step || !isShowable(size)) return inFull(amount)
   const most = (MAGNITUDES[at - 1]?.from ?? Infinity) - 1
-  const unit = 'unit' in step ? step.unit : step.from
   // Rounding must not reach the next magnitude: 999,999 is not 1000.0k.
-  const tenths = Math.min(Math.round((size / unit) * 10), Math.floor((most / unit) * 10))
+  const tenths = Math.min(Math.round((size / step.unit) * 10), Math.floor((most / step.unit) * 10))
   return `${amount < 0 ? '-' : ''}${currency}${(tenths / 10).toFixed(1)}${step.sign}`
 }
 

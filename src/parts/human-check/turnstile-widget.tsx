@@ -27,11 +27,11 @@ export function TurnstileWidget({ siteKey, report }: { siteKey: string; report: 
     report(undefined, true)
   }
   useTimeout(fail, LOAD_TIMEOUT_MS, { autoInvoke: true })
-  // Not the wrapper's `onError` of the script: setting it removes the callback that the script needs after loading. Error
-  // events of scripts do not bubble, so listen in the capture phase.
+  // Not the wrapper's `onError` of the script: setting it removes the callback that the script needs after loading.
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement && target.id === DEFAULT_SCRIPT_ID) fail()
   }
+  // Error events of scripts do not bubble, so listen in the capture phase.
   useWindowEvent('error', onError, true)
   return (
     <Turnstile
