@@ -12,7 +12,6 @@ import { useCountdown } from '#/ui/status/use-countdown'
 import type { HumanCheck } from './human-check/human-check'
 
 interface Props {
-  /** Has the field of an address. */
   form: Pick<FormHandle<{ email: typeof emailField }>, 'values' | 'validateFieldNow' | 'idOf'>
   check: HumanCheck
 }
