@@ -24,17 +24,16 @@ const isMetered = ({ saveData, effectiveType = '4g' } = navigator.connection ?? 
 
 /** Loads the texts that are left, and the code of notifications, of the palette and of the pages of the menu whenever a page has settled, so that a click finds its page. */
 export function loadChunksOnIdle(router: AnyRouter): void {
-  const preloadPage = (to: MenuLink['to']) => router.routesByPath[to].options.component?.preload?.()
+  const preloadOf =
+    ({ to }: MenuLink) =>
+    () =>
+      router.routesByPath[to].options.component?.preload?.()
   let isLoading = false
   const load = async () => {
     if (isLoading || isMetered()) return
     isLoading = true
     const others = [loadAllTexts, LazyNotificationList.load, () => import('./palette/palette')]
-    const pages = menuLinks(currentAccount(), false).map(
-      ({ to }) =>
-        () =>
-          preloadPage(to),
-    )
+    const pages = menuLinks(currentAccount(), false).map(preloadOf)
     for (const loadChunk of [...others, ...pages]) {
       // oxlint-disable-next-line no-await-in-loop -- what the user does meanwhile comes first
       await idle()

@@ -6,10 +6,7 @@ import { currentAccount, signOut } from '#/session/session'
 import { notify } from '#/ui/notifications/notify'
 import { forgetJobs, leaveDeletions } from './jobs/jobs'
 
-/**
- * Logs out, navigates to the log-in page and shows `message`, even if the component is gone by then; `signOut` removes the local
- * data of the account in any case.
- */
+/** Logs out, locally even if the server does not answer, and shows `message` on the log-in page; also when the component is gone by then. */
 export function useLogOut(message: StaticKey = 'app.loggedOut') {
   const navigate = useNavigate()
   const { mutate, isPending } = useMutation({

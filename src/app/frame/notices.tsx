@@ -145,14 +145,13 @@ function DefaultPasswordNotice() {
 /** Seconds until a failed refetch is tried again, where the server names none. */
 const RETRY_S = 30
 
-const subscribeToConnection = (listener: () => void) => onlineManager.subscribe(listener)
 const isOnline = () => onlineManager.isOnline()
 
 /** While the browser is offline or what is displayed cannot be fetched again. */
 function ConnectionNotice() {
   const t = useT()
   const cache = useQueryClient()
-  const online = useSyncExternalStore(subscribeToConnection, isOnline)
+  const online = useSyncExternalStore((listener) => onlineManager.subscribe(listener), isOnline)
   // Observed here, so that it is one of the displayed queries.
   useQuery(statusQueries.current())
   const outage = useOutage()
