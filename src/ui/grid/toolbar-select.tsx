@@ -6,15 +6,14 @@ export interface SelectProps<Value extends string> {
   choices: readonly { value: Value; label: string }[]
   value: string
   onChange: (value: Value) => void
-  className?: string | undefined
 }
 
 /** A native select with its name before it. Of plain elements: a list has up to five, and Mantine's renders fourteen components. */
 export function ToolbarSelect<Value extends string>(props: SelectProps<Value>) {
-  const { label, choices, value: selected, onChange, className = '' } = props
+  const { label, choices, value: selected, onChange } = props
   const id = useId()
   return (
-    <span className={`${classes.select} ${className}`}>
+    <span className={classes.select}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
