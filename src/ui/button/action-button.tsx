@@ -5,7 +5,7 @@ import { notify } from '../notifications/notify'
 import { isSecondClick } from './second-click'
 
 interface Props extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps> {
-  /** True while its action is pending: shows a spinner and ignores clicks, of a double click the second in any case. */
+  /** True while its write is pending: shows a spinner and ignores clicks. Undefined for buttons that write nothing. */
   busy?: boolean
   /** Ignores clicks without a reason of its own, such as during a countdown that the text shows. */
   isBlocked?: boolean | undefined

@@ -45,13 +45,13 @@ export function IconButton(props: Props) {
   return (
     <button
       type="button"
-      {...rest}
       aria-label={label}
-      title={tooltipText(disabledReason ?? [label, hint].filter(Boolean).join('\n'))}
       aria-disabled={busy || disabledReason !== undefined || undefined}
-      aria-busy={busy || rest['aria-busy'] || undefined}
-      data-size={size}
+      aria-busy={busy || undefined}
       data-refused={disabledReason !== undefined || undefined}
+      {...rest}
+      title={tooltipText(disabledReason ?? [label, hint].filter(Boolean).join('\n'))}
+      data-size={size}
       className={`${LOOK} ${className}`}
       onClick={handleClick}
     >

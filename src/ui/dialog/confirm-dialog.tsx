@@ -59,7 +59,8 @@ export function ConfirmDialog(props: Props) {
           busy={busy}
           isBlocked={isBlocked}
           disabledReason={disabledReason}
-          onClick={props.onConfirm}
+          // The second click of a double click may be the first here: the one before opened the dialog.
+          onClick={({ detail }) => detail <= 1 && props.onConfirm()}
         >
           {seconds > 0 ? t('form.countdown', { label: confirmLabel, seconds }) : confirmLabel}
         </ActionButton>

@@ -24,12 +24,9 @@ it.each([
   ['a double click', '0a 0a', 'a'],
   ['a slow double click', '0a 499a', 'a'],
   ['a later click for the same subject', '0a 500a', 'aa'],
-  ['three quick clicks', '0a 200a 400a', 'a'],
-  ['a click for another subject soon after', '0a 1b', 'ab'],
   ['a click for another subject within 500 ms', '0a 499b', 'ab'],
   ['a double click for each of two subjects', '0a 9a 20b 30b', 'ab'],
   ['back to the first subject within 500 ms', '0a 100b 200a', 'ab'],
-  ['back to the first subject after 500 ms', '0a 100b 500a', 'aba'],
   ['two subjects in one task, before a render', '0a 0b', 'a'],
 ])('useSubmitOnce: %s (%s) sends each subject once', async (_, clicks, sent) => {
   const { click, wait } = setUp()
@@ -67,16 +64,12 @@ it('useSubmitOnce: drops clicks while blocked, and they do not count as recent',
   expect(submit).toHaveBeenCalledTimes(1)
 })
 
-it.each(['a', 'b'])(
-  'useSubmitOnce: after a submit that returned false, a click for %s is sent immediately',
-  (subject) => {
-    const { click } = setUp()
-    submit.mockReturnValueOnce(false)
-    click('a')
-    click(subject)
-    expect(submit).toHaveBeenCalledTimes(2)
-  },
-)
+it('useSubmitOnce: after a submit that returned false, the next click for any subject is sent immediately', () => {
+  const { click } = setUp()
+  submit.mockReturnValue(false)
+  for (const subject of ['a', 'a', 'b']) click(subject)
+  expect(submit).toHaveBeenCalledTimes(3)
+})
 
 it('useSubmitOnce: works again after a submit that threw', async () => {
   const { click, wait } = setUp()

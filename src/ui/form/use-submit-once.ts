@@ -7,8 +7,7 @@ const DOUBLE_CLICK_MS = 500
 /**
  * Returns a function that runs `submit` unless it is blocked, another one is pending, or one for the same `subject` was
  * started within a double click. `subject` identifies what is sent, so that a click for something else is never dropped.
- * A submit that returns false sent nothing and
- * blocks nothing.
+ * A submit that returns false sent nothing and blocks nothing.
  */
 export function useSubmitOnce(isBlocked: boolean) {
   // Not rendered: the second click of a double click can be dispatched before React re-renders.
