@@ -20,7 +20,7 @@ import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { useStored } from '#/ui/storage/use-stored'
 import { useMinute } from '#/ui/text/time-text'
-import { hasFailed, isStale, useOutage } from '../problem/outage'
+import { hasReadFailed, isStale, useOutage } from '../problem/outage'
 
 /** URL of the controls of an embedded gateway, set by its host in the page; absent with a real server. */
 export const controlsUrl = document.head.querySelector<HTMLMetaElement>(
@@ -145,13 +145,14 @@ function DefaultPasswordNotice() {
 /** Seconds until a failed refetch is tried again, where the server names none. */
 const RETRY_S = 30
 
+const subscribeToConnection = (listener: () => void) => onlineManager.subscribe(listener)
 const isOnline = () => onlineManager.isOnline()
 
 /** While the browser is offline or what is displayed cannot be fetched again. */
 function ConnectionNotice() {
   const t = useT()
   const cache = useQueryClient()
-  const online = useSyncExternalStore((listener) => onlineManager.subscribe(listener), isOnline)
+  const online = useSyncExternalStore(subscribeToConnection, isOnline)
   // Observed here, so that it is one of the displayed queries.
   useQuery(statusQueries.current())
   const outage = useOutage()
@@ -173,7 +174,7 @@ function ConnectionNotice() {
           size="xs"
           wait={wait.automatic ? { ...wait, startedAt: outage?.errorUpdatedAt } : undefined}
           onRetry={() =>
-            void cache.refetchQueries({ type: 'active', predicate: hasFailed }, { cancelRefetch: false })
+            void cache.refetchQueries({ type: 'active', predicate: hasReadFailed }, { cancelRefetch: false })
           }
         />
       )}

@@ -15,7 +15,7 @@ import { usePreferences } from '../frame/preference-menus'
 import { useMenu } from '../menu/menu-list'
 import type { MenuLink } from '../page-links'
 import { pages, PAGES } from '../pages'
-import { ShortcutHelp } from '../shortcuts/shortcuts'
+import { LazyShortcutHelp } from '../shortcuts/shortcuts'
 import { useLogOut } from '../use-log-out'
 
 /** What the palette offers: a page, an action or a record. */
@@ -71,7 +71,7 @@ export function usePaletteItems(text: string, showDialog: (dialog: ReactNode) =>
     id: 'shortcuts',
     label: t('shortcuts.title'),
     icon: IconKeyboard,
-    onSelect: () => showDialog(<ShortcutHelp onClose={() => showDialog(undefined)} />),
+    onSelect: () => showDialog(<LazyShortcutHelp onClose={() => showDialog(undefined)} />),
   }
   const session = account
     ? { id: 'log-out', label: t('app.logOut'), icon: IconLogout, onSelect: leave }

@@ -4,12 +4,12 @@ import { isOutage } from '#/http/failure'
 
 const isStatus = ({ queryKey }: Query) => queryKey.length === 1 && queryKey[0] === 'status'
 
-export const hasFailed = ({ state, meta }: Query) =>
+export const hasReadFailed = ({ state, meta }: Query) =>
   state.status === 'error' && meta?.errorToast !== undefined
 
 /** Shows data that could not be fetched again. The status shows the last known one; others without data their own error. */
 export const isStale = (query: Query) =>
-  hasFailed(query) && (isStatus(query) || (query.state.data !== undefined && isOutage(query.state.error)))
+  hasReadFailed(query) && (isStatus(query) || (query.state.data !== undefined && isOutage(query.state.error)))
 
 /** The state of the query whose refetch has failed last, while what is displayed is stale. */
 export function useOutage(): Query['state'] | undefined {

@@ -6,7 +6,7 @@ import { focusNotification } from '#/ui/notifications/notify'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { useMenu } from '../menu/menu-list'
 
-export const ShortcutHelp = lazyPart(async () => (await import('./shortcut-help')).ShortcutHelp)
+export const LazyShortcutHelp = lazyPart(async () => (await import('./shortcut-help')).ShortcutHelp)
 
 /** The shortcuts of every page, `?` for their list and `g` with a letter for the pages, and that list. */
 export function Shortcuts() {
@@ -26,5 +26,5 @@ export function Shortcuts() {
     ['g', () => (isGoing.current = true)],
     ...links.map(({ to, key }): Shortcut => [key, () => isGoing.current && router.navigate({ to })]),
   ])
-  return isHelpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />
+  return isHelpOpen && <LazyShortcutHelp onClose={() => setHelpOpen(false)} />
 }

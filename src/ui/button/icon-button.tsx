@@ -1,30 +1,24 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps } from 'react'
 import { tooltipText } from '#/format/truncate'
-import { notify } from '../notifications/notify'
-import { isSecondClick } from './second-click'
+import { guardedClick, type ClickGuard } from './guarded-click'
 
-interface Props extends Omit<ComponentProps<'button'>, 'title' | 'children'> {
+type Own = keyof ClickGuard | 'title' | 'children'
+
+interface Props extends Omit<ClickGuard, 'isBlocked'>, Omit<ComponentProps<'button'>, Own> {
   icon: Icon
   /** The accessible name, also shown on hover. */
   label: string
   /** More for the tooltip. */
   hint?: string | undefined
   size?: 'sm' | 'lg' | undefined
-  /** True while its write is pending: clicks are ignored, the focus stays. Undefined for buttons that write nothing. */
-  busy?: boolean
-  /** Why the action is not available: the tooltip, and a notification on click, which touch users can read. */
-  disabledReason?: string | undefined
 }
 
 /** Of Mantine's icon buttons, whose own component computes styles on every render: a list has dozens. */
 const LOOK = `${UnstyledButton.classes.root} ${ActionIcon.classes.root} mantine-ActionIcon-root`
 
-/**
- * Icon button, without hooks: focusable while it is pending or unavailable, and deaf to the second click of a double
- * click.
- */
+/** Icon button, without hooks: focusable while it is pending or unavailable. */
 export function IconButton(props: Props) {
   const {
     icon: ButtonIcon,
@@ -37,11 +31,6 @@ export function IconButton(props: Props) {
     className = '',
     ...rest
   } = props
-  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    const isRepeated = isSecondClick(event) && busy !== undefined
-    if (disabledReason !== undefined) notify('info', disabledReason)
-    else if (!busy && !isRepeated) onClick?.(event)
-  }
   return (
     <button
       type="button"
@@ -53,7 +42,7 @@ export function IconButton(props: Props) {
       title={tooltipText(disabledReason ?? [label, hint].filter(Boolean).join('\n'))}
       data-size={size}
       className={`${LOOK} ${className}`}
-      onClick={handleClick}
+      onClick={guardedClick({ busy, disabledReason, onClick })}
     >
       <ButtonIcon aria-hidden />
     </button>

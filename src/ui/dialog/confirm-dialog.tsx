@@ -50,7 +50,7 @@ export function ConfirmDialog(props: Props) {
         </Text>
       ) : null}
       <DialogButtons>
-        <ActionButton data-autofocus isBlocked={busy} onClick={() => busy || props.onCancel()}>
+        <ActionButton data-autofocus isBlocked={busy} onClick={props.onCancel}>
           {props.cancelLabel ?? t('common.cancel')}
         </ActionButton>
         <ActionButton
