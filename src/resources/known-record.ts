@@ -33,8 +33,8 @@ export function recordName(noun: RecordNoun, { id, name, username = name ?? '' }
 export type NamedRow = NamedMembers & Pick<KnownRecord, 'created_time'>
 
 /** What identifies a row in work that outlives the list: an item of a job. */
-export function knownRecord<Row extends NamedRow>(row: Row, nameOf: (row: Row) => string): KnownRecord {
-  return { id: row.id, name: nameOf(row), created_time: row.created_time }
+export function knownRecord({ id, created_time }: Omit<KnownRecord, 'name'>, name: string): KnownRecord {
+  return { id, name, created_time }
 }
 
 /**

@@ -23,9 +23,7 @@ const close = () => changeJobs({ edit: undefined })
 const rank = ({ problem, change }: PlannedEdit) => (problem ? 0 : change ? 1 : 2)
 
 const changesOf = (planned: readonly PlannedEdit[]) =>
-  planned.flatMap((edit) =>
-    edit.change ? [{ ...knownRecord(edit, ({ name }) => name), change: edit.change }] : [],
-  )
+  planned.flatMap((edit) => (edit.change ? [{ ...knownRecord(edit, edit.name), change: edit.change }] : []))
 
 /** Bulk edit: what to change, a preview of each record, then the job. */
 export function EditDialog({ request }: { request: EditRequest }) {

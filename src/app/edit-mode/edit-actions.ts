@@ -68,7 +68,7 @@ export function editActions<Row extends NamedRow>(
     if (!model || model.reason) return undefined
     const parsed = parseCell(model, text, scale)
     const change = {
-      ...knownRecord(row, (known) => recordName(definition.noun, known)),
+      ...knownRecord(row, recordName(definition.noun, row)),
       server: lastKnownStatus().start_time,
       member,
       from: model.stored,

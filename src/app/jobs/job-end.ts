@@ -18,7 +18,7 @@ function reversedChanges(job: Job) {
     const members = written.filter((member) => canStore({ [member]: change.from[member] ?? '' }))
     const to = Object.fromEntries(members.map((member) => [member, change.to[member] ?? '']))
     const isCut = members.length < written.length
-    return [{ ...knownRecord(item, ({ name }) => name), isCut, change: reversed({ from: change.from, to }) }]
+    return [{ ...knownRecord(item, item.name), isCut, change: reversed({ from: change.from, to }) }]
   })
 }
 

@@ -40,12 +40,9 @@ export function SelectionActions<Row extends NamedRow & { status: number }>(prop
       tone: action === 'enable' ? 'plain' : 'danger',
       title: t(`row.selected.${action}.title`),
       items: changed.map((row) =>
-        Object.assign(
-          knownRecord(row, (known) => recordName(noun, known)),
-          {
-            change: status === undefined ? undefined : { from: { status: row.status }, to: { status } },
-          },
-        ),
+        Object.assign(knownRecord(row, recordName(noun, row)), {
+          change: status === undefined ? undefined : { from: { status: row.status }, to: { status } },
+        }),
       ),
     })
   }

@@ -16,7 +16,7 @@ export function editChannels(channels: readonly Channel[], prepared?: PreparedEd
     noun: 'channel',
     members: channelEdits(channels),
     records: channels.map((channel) => ({
-      ...knownRecord(channel, channelName),
+      ...knownRecord(channel, channelName(channel)),
       values: channelValues(channel),
     })),
     prepared,

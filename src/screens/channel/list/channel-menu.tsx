@@ -59,7 +59,7 @@ async function askDeleteDisabled(cache: QueryClient): Promise<void> {
     isFinal: true,
     confirmLabel: translate('row.delete'),
     title: translate('channel.deleteDisabled.title'),
-    items: disabled.map((channel) => knownRecord(channel, channelName)),
+    items: disabled.map((channel) => knownRecord(channel, channelName(channel))),
   })
 }
 

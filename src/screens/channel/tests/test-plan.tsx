@@ -149,6 +149,6 @@ export function plannedTests(
           ? []
           : [test]
         : own.filter((model) => plan.models === 'each' || names.has(model))
-    return models.map((model) => Object.assign(knownRecord(channel, channelName), { model }))
+    return models.map((model) => Object.assign(knownRecord(channel, channelName(channel)), { model }))
   })
 }

@@ -88,14 +88,14 @@ function SelectedCodes({ codes }: { codes: readonly Redemption[] }) {
       hint: t('redemption.bulk.hint'),
       confirmLabel: t('row.delete'),
       title: t('redemption.bulk.deleting'),
-      items: codes.map((code) => knownRecord(code, redemptionName)),
+      items: codes.map((code) => knownRecord(code, redemptionName(code))),
     })
   const edit = () =>
     openEdit({
       noun: 'redemption',
       members: REDEMPTION_EDITS,
       records: codes.map((code) => ({
-        ...knownRecord(code, redemptionName),
+        ...knownRecord(code, redemptionName(code)),
         values: redemptionValues(code),
       })),
     })

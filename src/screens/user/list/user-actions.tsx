@@ -30,7 +30,7 @@ const rereadRenamed =
     if (error instanceof AnotherRecord) void client.invalidateQueries({ queryKey: ['user', 'list'] })
   }
 
-const known = (user: User) => knownRecord(user, userName)
+const known = (user: User) => knownRecord(user, userName(user))
 const edit = (user: User, tools: RowTools) => ({
   ...userMutations.edit(known(user)),
   onError: rereadRenamed(tools),
