@@ -32,8 +32,7 @@ export function EditBar<Row>(props: Props<Row>) {
   const { changes, note } = state
   const t = useT()
   const [isReviewed, setReviewed] = useState(false)
-  const counts = countChanges(changes)
-  const { valid, invalid } = counts
+  const { valid, invalid } = countChanges(changes)
   const total = valid + invalid
   const deleting = useBeingDeleted(definition.noun)
   const all = changedRows(changes)
@@ -50,7 +49,7 @@ export function EditBar<Row>(props: Props<Row>) {
     <Group role="group" aria-label={t('editMode.bar')}>
       <Text component="div" size="sm" flex="1 1 var(--gc-length-12)">
         {note === '' && t('editMode.hint')}
-        <Announced text={note} detail={total > 0 ? t('editMode.counts', counts) : ''} />
+        <Announced text={note} detail={total > 0 ? t('editMode.counts', { valid, invalid }) : ''} />
       </Text>
       {invalid > 0 && (
         <Text c="var(--gc-bad)" size="sm" fw={600}>

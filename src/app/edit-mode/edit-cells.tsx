@@ -5,6 +5,7 @@ import { t } from '#/i18n/i18n'
 import { recordName, type NamedMembers } from '#/resources/known-record'
 import { columnLabel, type GridColumnsShown } from '#/ui/grid/grid-table'
 import { IconButton } from '#/ui/button/icon-button'
+import { showing } from '#/ui/row/row-number'
 import type { RowState } from '#/ui/row/row-state'
 import { HIDDEN } from '#/ui/text/hidden'
 import { undoDeletion } from '../jobs/deletions'
@@ -29,13 +30,6 @@ interface EditedRow<Row extends object> {
   row: Row
   /** Renders a cell as the list does. */
   shown: (column: Column<Row>) => ReactNode
-}
-
-/** Shows a text in an uncontrolled input, unless somebody is typing another into it. With a new identity it runs with each render. */
-const showing = (text: string) => (input: HTMLInputElement | null) => {
-  if (!input) return
-  input.defaultValue = text
-  if (input.dataset.typed === undefined && input.value !== text) input.value = text
 }
 
 /** The content of a cell: its input or its value, and a note. No component: a list renders dozens of rows at once. */

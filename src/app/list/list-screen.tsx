@@ -17,6 +17,7 @@ import { LinkButton } from '#/ui/button/link-button'
 import { useStored } from '#/ui/storage/use-stored'
 import { formatCount } from '#/format/quota'
 import type { NamedRow } from '#/resources/known-record'
+import type { Noun } from '#/resources/record-queries'
 import { useBeingDeleted } from '#/app/jobs/deletions'
 import { ReadProblem } from '#/app/problem/read-problem'
 import { Grid, type GridProps } from '#/ui/grid/grid'
@@ -41,13 +42,11 @@ const idOf = ({ id }: { id: number }) => String(id)
 /** Whether lists show times as distances from now. */
 export const storedIsRelative = storedValue('time.relative', z.boolean())
 
-type ListNoun = 'channel' | 'redemption' | 'token' | 'user'
-
 type Options<Row extends { id: number }, Extra, Search extends GridSearch> = Omit<
   ListRowsOptions<Row, Extra>,
   'noun' | 'rowId' | 'copyRefused' | 'now' | 'keyword' | 'searched'
 > & {
-  noun: ListNoun
+  noun: Noun
   search: Search
   /** The columns that search params filter, by the name of the param. */
   filters: Readonly<Record<string, string>>
@@ -56,7 +55,7 @@ type Options<Row extends { id: number }, Extra, Search extends GridSearch> = Omi
 
 /** The state of a list screen, for `ListScreen`. */
 export interface List<Row extends object, Search> {
-  noun: ListNoun
+  noun: Noun
   grid: GridModel<Row>
   /** Changes search params and returns to the first page. */
   changeSearch: (patch: Partial<Search>, how?: 'push' | 'replace') => void

@@ -2,10 +2,7 @@ import { downloadText } from '#/browser/download'
 import { safeFileName } from '#/browser/file-name'
 import { CSV_START, csvLine } from '#/format/csv'
 import { localDate } from '#/format/timestamp'
-import { columnLabel, type GridColumnsShown, type GridTable } from '#/ui/grid/grid-table'
-
-const textOf = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : ''
+import { columnLabel, valueText, type GridColumnsShown, type GridTable } from '#/ui/grid/grid-table'
 
 function headOf<Row extends object>(column: GridColumnsShown<Row>[number]): string {
   const unit = column.columnDef.meta?.fileUnit?.()
@@ -19,7 +16,7 @@ export function rowsCsv<Row extends object>(table: GridTable<Row>): string {
     csvLine(
       columns.map(({ id, columnDef }) => {
         const value = row.getValue(id)
-        return columnDef.meta?.inFile?.(value) ?? textOf(value)
+        return columnDef.meta?.inFile?.(value) ?? valueText(value)
       }),
     ),
   )

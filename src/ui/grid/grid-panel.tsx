@@ -62,7 +62,6 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
   const panel = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   useFocusFallback(panel, table)
-  const tableProps = { ...props, table }
   const status = <GridStatus grid={grid} />
   // What is only ever one page of the server has nothing to say above its rows.
   const isOnePage = grid.list.rest === 'paged'
@@ -124,7 +123,7 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
       ) : (
         !isOnePage && status
       )}
-      <Table {...tableProps} />
+      <Table {...props} table={table} />
       <Group justify="flex-end">
         {isOnePage && status}
         <Pager grid={grid} table={table} />

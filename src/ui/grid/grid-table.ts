@@ -8,7 +8,6 @@ import {
   tableFeatures,
   useTable,
   type ColumnDef,
-  type ColumnSort,
   type Row,
   type RowData,
   type TableOptions,
@@ -131,7 +130,8 @@ export function defineGridColumns<Data extends RowData, Context>() {
   })
 }
 
-function valueText(value: unknown): string {
+/** A value as a text; blank for one that is neither a text nor a number. */
+export function valueText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
@@ -162,16 +162,4 @@ export function fixedWidth<Data extends RowData>(table: GridTable<Data>, isSelec
     .getVisibleLeafColumns()
     .map(({ columnDef: { meta } }) => meta?.width ?? meta?.leastWidth ?? 0)
   return widths.reduce((sum, width) => sum + width, isSelectable ? SELECT_WIDTH : 0)
-}
-
-/** Parses the `sort` search param: `-used_quota` is that column descending, an empty text is unsorted. */
-export function parseSort(text: string): ColumnSort | undefined {
-  const desc = text.startsWith('-')
-  const id = desc ? text.slice(1) : text
-  return id ? { id, desc } : undefined
-}
-
-/** Formats a sort order as the `sort` search param. */
-export function formatSort(sort: ColumnSort | undefined): string {
-  return sort ? `${sort.desc ? '-' : ''}${sort.id}` : ''
 }

@@ -43,6 +43,9 @@ export type GridProps<Data extends RowData> = {
   table: RefObject<HTMLTableElement | null>
 }
 
+/** Shorter waits are not announced. */
+const ANNOUNCEMENT_DELAY_MS = 1000
+
 /** A list as a table, on phones with two lines a row: loading, failed, empty, with rows, or with stale rows while refetching. */
 export function Grid<Data extends RowData>(props: GridProps<Data>) {
   const { grid, label, loadingText, renderProblem, table } = props
@@ -55,14 +58,14 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
   useRowFocus(table, ids, isInEditMode ? 'table' : 'next')
   useRowKeys(table, isInEditMode)
 
-  if (!list.rows && list.error) return renderProblem(list.error, list.readOn, {})
   const isComing = !list.rows || list.rest === 'coming' || list.isPartial === true
   const isLoading = isComing && pageRows.length === 0
   // They keep the place of rows that are still being read: nothing moves when those come.
   const hasPlaces = isLoading || (isComing && !grid.isFiltered && !list.isSearched)
   const places = hasPlaces ? Math.min(grid.pageSize.perPage, MAX_SKELETON_ROWS) - pageRows.length : 0
   const isBusy = isLoading || list.isRefreshing
-  const busyText = isLoading ? loadingText : t('grid.refreshing')
+  const isSlow = useElapsed(ANNOUNCEMENT_DELAY_MS, isBusy)
+  if (!list.rows && list.error) return renderProblem(list.error, list.readOn, {})
   return (
     <>
       {list.error !== undefined && renderProblem(list.error, list.readOn, { updatedAt: list.updatedAt })}
@@ -71,7 +74,7 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
         <Text role="note">{t('problem.duplicateRows', { n: list.duplicates ?? 0 })}</Text>
       )}
       <VisuallyHidden component="output">
-        {isBusy && <DelayedText key={busyText} text={busyText} />}
+        {isSlow && (isLoading ? loadingText : t('grid.refreshing'))}
       </VisuallyHidden>
       <div
         ref={box}
@@ -150,12 +153,7 @@ function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
           const sorted = column.getIsSorted()
           const unit = unitOf?.(column.id)
           const Arrow = sorted === 'desc' ? IconChevronDown : IconChevronUp
-          const label = (
-            <>
-              {columnLabel(column)}
-              {unit !== undefined && ` (${unit})`}
-            </>
-          )
+          const label = unit === undefined ? columnLabel(column) : `${columnLabel(column)} (${unit})`
           return (
             <th
               key={column.id}
@@ -248,11 +246,4 @@ function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
       ))}
     </tbody>
   )
-}
-
-const ANNOUNCEMENT_DELAY_MS = 1000
-
-/** Short waits are not announced. */
-function DelayedText({ text }: { text: string }) {
-  return useElapsed(ANNOUNCEMENT_DELAY_MS) ? text : null
 }

@@ -1,12 +1,15 @@
-import { functionalUpdate, type ColumnFiltersState, type RowData } from '@tanstack/react-table'
+import {
+  functionalUpdate,
+  type ColumnFiltersState,
+  type RowData,
+  type SortingState,
+} from '@tanstack/react-table'
 import { useCallback, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { storedValue } from '#/browser/stored-value'
 import { useStored } from '#/ui/storage/use-stored'
 import type { ChangeSearch, GridSearch } from './grid-search'
 import {
-  formatSort,
-  parseSort,
   useGridTable,
   type GridColumns,
   type GridColumnsShown,
@@ -148,7 +151,7 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
     state: { sorting, columnVisibility, columnFilters: filters },
     sortDescFirst: false,
     onSortingChange: (update) =>
-      onSearch({ sort: formatSort(functionalUpdate(update, sorting)[0]), p: 0 }, 'replace'),
+      onSearch({ sort: formatSorting(functionalUpdate(update, sorting)), p: 0 }, 'replace'),
   })
 
   const all = table.getRowModel().rows
@@ -186,12 +189,14 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
   }
 }
 
-/** Parses the table's sorting; empty if the column does not exist or cannot be sorted. */
-function parseSorting<Data extends RowData>(text: string, columns: GridColumns<Data>) {
-  const sort = parseSort(text)
-  const column = sort && columns.find((candidate) => candidate.id === sort.id)
-  return sort && column && 'accessorFn' in column ? [sort] : []
+/** Parses the `sort` search param: `-used_quota` is that column descending. Empty if there is no such column, or none to sort by. */
+function parseSorting<Data extends RowData>(text: string, columns: GridColumns<Data>): SortingState {
+  const desc = text.startsWith('-')
+  const id = desc ? text.slice(1) : text
+  return columns.some((column) => column.id === id && 'accessorFn' in column) ? [{ id, desc }] : []
 }
+
+const formatSorting = ([sort]: SortingState): string => (sort ? `${sort.desc ? '-' : ''}${sort.id}` : '')
 
 const hiddenParam = z.string().check(z.maxLength(4000))
 

@@ -31,17 +31,14 @@ function announce(input: HTMLInputElement): void {
 }
 
 /** Shows a text in an uncontrolled input, unless another is being typed. With a new identity it runs with each render. */
-const showing = (text: string) => (input: HTMLInputElement | null) => {
-  if (!input) return
-  if (input.dataset.typed === undefined && input.value !== text) input.value = text
-  announce(input)
+export const showing = (text: string, onShow?: (input: HTMLInputElement) => void) => {
+  return (input: HTMLInputElement | null) => {
+    if (!input) return
+    if (input.dataset.typed === undefined && input.value !== text) input.value = text
+    input.defaultValue = text
+    onShow?.(input)
+  }
 }
-
-/** Changes of the number by a key. */
-const STEPS = new Map([
-  ['ArrowUp', 1],
-  ['ArrowDown', -1],
-])
 
 /**
  * A number input in a cell: Enter and blur save, Escape reverts, and with nothing to revert goes back to the name of the row,
@@ -93,7 +90,7 @@ export function RowNumber({ id, label, value, floor, hint, isLocked, isPending, 
     // The keys of an input method choose and confirm what it offers.
     if (isComposing(event)) return
     if (key === 'Enter') commit(input)
-    const change = STEPS.get(key)
+    const change = { ArrowUp: 1, ArrowDown: -1 }[key]
     if (change !== undefined) {
       // The caret stays where it is.
       event.preventDefault()
@@ -113,7 +110,7 @@ export function RowNumber({ id, label, value, floor, hint, isLocked, isPending, 
         aria-valuemin={floor}
         aria-label={label}
         title={hint}
-        ref={showing(String(saving ?? value))}
+        ref={showing(String(saving ?? value), announce)}
         readOnly={isLocked || saving !== undefined}
         aria-busy={saving !== undefined || undefined}
         aria-invalid={isInvalid || undefined}
