@@ -2,7 +2,7 @@
 import { answer } from './measures/answer'
 import { channelInputs, logInputs } from './measures/inputs'
 import { lists, login, overview } from './measures/loading'
-import { exporting, walk } from './measures/long-list'
+import { walk } from './measures/long-list'
 import { menu, paging } from './measures/moving'
 import { cell, cellDuringRun, form, many, search, typing } from './measures/typing'
 import type { Work } from './session'
@@ -30,7 +30,6 @@ export const MEASURES: readonly Measure[] = [
   { name: 'search', work: search, notIn: ['baseline'] },
   { name: 'run', work: cellDuringRun, notIn: ['baseline'], isExtra: true },
   { name: 'many', work: many, rounds: 3, notIn: ['baseline'] },
-  { name: 'export', work: exporting, rounds: 2, notIn: ['baseline'] },
   { name: 'walk', work: walk, rounds: 3 },
   { name: 'answer', work: answer, notIn: ['baseline'], isExtra: true },
   { name: 'channels', work: channelInputs, notIn: ['baseline'], isExtra: true },

@@ -1,4 +1,4 @@
-export type Unit = 'ms' | 'count' | 'score' | 'MiB' | '%' | 'rows/s' | 'KiB'
+export type Unit = 'ms' | 'count' | 'score' | 'MiB' | '%' | 'KiB'
 
 /** Values of an app; `ratio` is relative to the baseline. */
 interface Series {
@@ -40,7 +40,6 @@ const DIGITS: Readonly<Record<Unit, number>> = {
   score: 3,
   MiB: 1,
   '%': 1,
-  'rows/s': 0,
   KiB: 1,
 }
 

@@ -1,9 +1,8 @@
-// Measures on the log of 100,000 rows: memory, and export speed.
+// Measures on the log of 100,000 rows.
 import type { Work } from '../session'
 import { toOtherRows } from './moving'
 
 const PAGES = 30
-const EXPORT_MS = 4000
 
 export const walk: Work = async ({ visit, note }) => {
   const person = await visit({ caller: 'root' })
@@ -29,24 +28,6 @@ export const walk: Work = async ({ visit, note }) => {
     note(`log: heap growth over ${PAGES} pages`, heapAfter - heapBefore, 'MiB')
     note(`log: elements ${PAGES} pages on`, await elements(), 'count')
     note(`log: next page, ${PAGES} pages on`, await turn())
-  } finally {
-    await person.close()
-  }
-}
-
-export const exporting: Work = async ({ visit, note }) => {
-  const person = await visit({ caller: 'root' })
-  try {
-    const { page, watched } = await person.open('/log')
-    await watched((watch) => watch.rows)
-    await page.getByRole('button', { name: 'Export', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Table (CSV)' }).click()
-    const progress = page.getByText(/^[\d,]+ rows, back to/)
-    const count = async () => Number((await progress.textContent())?.replaceAll(/,|\s.*/g, ''))
-    await progress.waitFor()
-    const [first, startedAt] = [await count(), Date.now()]
-    await page.waitForTimeout(EXPORT_MS)
-    note('export of the log', ((await count()) - first) / ((Date.now() - startedAt) / 1000), 'rows/s')
   } finally {
     await person.close()
   }

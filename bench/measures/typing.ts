@@ -109,13 +109,6 @@ export const many: Work = async ({ visit, note }) => {
       watch.rows = watch.painted(() => /\b2,?000 rows/.test(document.body?.innerText ?? ''))
     })
     note('address → all 2,000 channels are loaded', await watched((watch) => watch.rows))
-    note(
-      'key in "Find in rows" among 2,000',
-      await keysInto(place, page.getByLabel('Find in rows'), 'openai-du'),
-    )
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.press('Delete')
-    await page.waitForTimeout(800)
     const all = page.getByLabel('Select all rows shown')
     await watched((watch) => {
       watch.rows = watch.painted(() => document.querySelector('tbody tr[data-selected]'))

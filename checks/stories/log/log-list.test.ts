@@ -6,7 +6,7 @@ test.use(SERVER_PAGES)
 const OWN_COLUMNS = ['Time', 'Token', 'Type', 'Model', 'Prompt', 'Completion', 'Quota', 'Details']
 const ALL_COLUMNS = ['Time', 'Channel', 'User', ...OWN_COLUMNS.slice(1)]
 
-test('log list: shows the own entries page by page, from the epoch to one hour ahead', async ({
+test('log list: shows the own entries page by page, from the epoch to no end', async ({
   page,
   grid,
   filters,

@@ -15,7 +15,7 @@ describe('log filter query', () => {
       start_timestamp: 1_699_913_600,
       end_timestamp: 1_700_003_600,
     }))
-  it('includes all filters of an administrator', () =>
+  it('has token, model, user and channel of the filter of an administrator together', () =>
     expect(logRequestParams('all', FULL)).toMatchObject({
       type: 2,
       token_name: 'a',

@@ -77,8 +77,8 @@ export const filterParams = () => ({
 })
 
 /**
- * Builds the query parameters of a filter; its range is resolved now unless `bounds` are given. Every entry is up to no
- * time, so that the first page can be requested before any code has arrived (`firstRequest` in src/app/pages.ts).
+ * Builds the search params of a request for the entries of a filter; its range is resolved now unless `bounds` are given. Without a
+ * range no end is sent: the first page is requested before any code knows the time (`firstRequest` in src/app/pages.ts).
  */
 export function logRequestParams(scope: LogScope, filter: LogFilter, bounds?: Bounds) {
   const { start, end } = bounds ?? rangeBounds(filter.range, serverSeconds())

@@ -52,9 +52,9 @@ export const logSearchSchema = z.lazy(() =>
 export type LogSearch = z.output<typeof logSearchSchema>
 
 /** Search params that change which entries are fetched, without those of the grid. */
-export type LogQuery = Omit<LogSearch, keyof GridSearch | 'tests'>
+export type FilterSearch = Omit<LogSearch, keyof GridSearch | 'tests'>
 
-export function logQueryOf(search: LogSearch): LogQuery {
+export function filterSearchOf(search: LogSearch): FilterSearch {
   const { type, token_name, model_name, username, channel, range, start, end } = search
   return { type, token_name, model_name, username, channel, range, start, end }
 }
@@ -82,13 +82,13 @@ export function rangeOf({ range, start, end }: Pick<LogSearch, 'range' | 'start'
   return { start: start || undefined, end: end || undefined }
 }
 
-export function filterOf(logQuery: LogQuery): LogFilter {
-  const { type, token_name, model_name, username, channel } = logQuery
-  return { type, token_name, model_name, username, channel, range: rangeOf(logQuery) }
+export function filterOf(filterSearch: FilterSearch): LogFilter {
+  const { type, token_name, model_name, username, channel } = filterSearch
+  return { type, token_name, model_name, username, channel, range: rangeOf(filterSearch) }
 }
 
-export function isFiltered(logQuery: LogQuery): boolean {
-  const { range, ...names } = filterOf(logQuery)
+export function isFiltered(filterSearch: FilterSearch): boolean {
+  const { range, ...names } = filterOf(filterSearch)
   const hasBound = typeof range === 'string' ? range !== 'all' : Boolean(range.start ?? range.end)
   return hasBound || Object.values(names).some(Boolean)
 }

@@ -16,7 +16,7 @@ import { useT } from '#/ui/language/use-t'
 import { PopoverTrigger } from '#/ui/menu/popover-trigger'
 import { lazyPart } from '#/ui/status/lazy-part'
 import { useReloadLogs } from '../list/log-rows'
-import { filterOf, logQueryOf, noFilters, rangeOf, type LogQuery } from '../log-search'
+import { filterOf, filterSearchOf, noFilters, rangeOf, type FilterSearch } from '../log-search'
 
 // Loaded when it is first opened: the rows do not wait for inputs and date parsing.
 const LogFilterForm = lazyPart(async () => (await import('./log-filter-form')).default)
@@ -26,7 +26,7 @@ const route = getRouteApi('/signed-in/log')
 /** Time range and filters of the log, in one line. Paging does not re-render it. */
 export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogScope }) {
   const t = useT()
-  const logQuery = route.useSearch({ select: logQueryOf, structuralSharing: true })
+  const filterSearch = route.useSearch({ select: filterSearchOf, structuralSharing: true })
   const tests = route.useSearch({ select: (search) => search.tests })
   const navigate = route.useNavigate()
   const { reload } = useReloadLogs()
@@ -36,15 +36,16 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
   useFocusFallback(bar, filterButton)
 
   // If nothing changed, the list is fetched again.
-  const apply = (patch: Partial<LogQuery>) => {
-    const isSame = JSON.stringify(filterOf({ ...logQuery, ...patch })) === JSON.stringify(filterOf(logQuery))
+  const apply = (patch: Partial<FilterSearch>) => {
+    const isSame =
+      JSON.stringify(filterOf({ ...filterSearch, ...patch })) === JSON.stringify(filterOf(filterSearch))
     if (isSame) reload()
     void navigate({ search: (before) => ({ ...before, ...patch, p: 0 }), replace: isSame })
   }
   const renderForm = (asks: 'time' | 'names') => (close: () => void) => (
     <LogFilterForm
       scope={scope}
-      logQuery={logQuery}
+      filterSearch={filterSearch}
       asks={asks}
       onApply={(patch) => {
         close()
@@ -52,9 +53,9 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
       }}
     />
   )
-  const range = rangeText(rangeOf(logQuery))
-  const nameOf = useChannelNames(logQuery.channel > 0)
-  const filters = activeFilters(logQuery, scope, nameOf)
+  const range = rangeText(rangeOf(filterSearch))
+  const nameOf = useChannelNames(filterSearch.channel > 0)
+  const filters = activeFilters(filterSearch, scope, nameOf)
   return (
     <Group ref={bar} flex="1 1 auto" gap="xs" role="group" aria-label={t('grid.filters')} data-screen-only>
       <PopoverTrigger placement="bottom-start" load={LogFilterForm.load} content={renderForm('time')}>
@@ -76,7 +77,7 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
           </Button>
         )}
       </PopoverTrigger>
-      {scope === 'all' && logQuery.type === 0 && (
+      {scope === 'all' && filterSearch.type === 0 && (
         <Button
           size="xs"
           variant={tests === 'hidden' ? 'light' : 'subtle'}
@@ -115,13 +116,17 @@ export const LogFilterBar = memo(function LogFilterBar({ scope }: { scope: LogSc
   )
 })
 
-export function activeFilters(logQuery: LogQuery, scope: LogScope, nameOf: (channel: number) => string) {
-  const typeLabel = logQuery.type === 0 ? undefined : LOG_TYPE_LABELS[logQuery.type]
+export function activeFilters(
+  filterSearch: FilterSearch,
+  scope: LogScope,
+  nameOf: (channel: number) => string,
+) {
+  const typeLabel = filterSearch.type === 0 ? undefined : LOG_TYPE_LABELS[filterSearch.type]
   return [
-    ...filterTexts(scope, logQuery, nameOf).map(({ by, text }) => ({
+    ...filterTexts(scope, filterSearch, nameOf).map(({ by, text }) => ({
       name: by,
       text,
-      title: by === 'channel' ? `#${logQuery.channel}` : text,
+      title: by === 'channel' ? `#${filterSearch.channel}` : text,
       none: { [by]: noFilters[by] },
     })),
     ...(typeLabel ? [`${translate('common.type')}: ${translate(typeLabel)}`] : []).map((text) => ({

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logSearchSchema } from '../log-search'
 import { fieldNames } from '#/fields/fields'
 import { validateValue } from '#/fields/fields-schema'
-import { logFields, logQueryToValues, parseChannel, valuesToLogSearch } from './log-filter-form'
+import { logFields, searchToValues, parseChannel, valuesToLogSearch } from './log-filter-form'
 
 const NOW = Date.parse('2026-04-01T12:34:56+02:00') / 1000
 const read = (search: object) => logSearchSchema.parse(search)
@@ -12,18 +12,18 @@ afterEach(() => void vi.unstubAllEnvs())
 
 describe('log filter values', () => {
   it('the default range is shown without a start', () =>
-    expect(logQueryToValues(read({}), NOW)).toMatchObject({
+    expect(searchToValues(read({}), NOW)).toMatchObject({
       start: '',
       end: '2026-04-01 13:34:56',
       channel: '',
     }))
   it('a missing bound is shown as a blank field', () =>
-    expect(logQueryToValues(read({ start: '0' }), NOW)).toMatchObject({ start: '', end: '' }))
+    expect(searchToValues(read({ start: '0' }), NOW)).toMatchObject({ start: '', end: '' }))
 })
 
 describe('search params from filter values', () => {
   // Computed inside the tests, where the time zone is stubbed.
-  const shown7d = () => logQueryToValues(read({ range: '7d' }), NOW)
+  const shown7d = () => searchToValues(read({ range: '7d' }), NOW)
 
   it('an unedited relative range stays relative', () => {
     const shown = shown7d()
@@ -36,9 +36,9 @@ describe('search params from filter values', () => {
     })
   })
   it('the last second of the year 9999 is a bound', () => {
-    const none = logQueryToValues(read({}), NOW)
+    const none = searchToValues(read({}), NOW)
     const typed = { ...none, start: '', end: '9999-12-31 23:59:59' }
-    expect(logQueryToValues(read(valuesToLogSearch(typed, none)), NOW)).toMatchObject({
+    expect(searchToValues(read(valuesToLogSearch(typed, none)), NOW)).toMatchObject({
       start: '',
       end: '9999-12-31 23:59:59',
     })
@@ -52,7 +52,7 @@ describe('search params from filter values', () => {
       start: Date.parse('2026-03-01T00:00:00+01:00') / 1000,
       end: 0,
     })
-    expect(logQueryToValues(read(params), NOW)).toMatchObject({ start: '2026-03-01 00:00:00', end: '' })
+    expect(searchToValues(read(params), NOW)).toMatchObject({ start: '2026-03-01 00:00:00', end: '' })
   })
 })
 
@@ -66,7 +66,7 @@ describe('log filter validation', () => {
     [{ model_name: ` ${'x'.repeat(200)} ` }, []],
     [{ start: '', end: '' }, []],
   ])('values %j have errors at %j', (edits, names) => {
-    const valid = logQueryToValues(read({}), NOW)
+    const valid = searchToValues(read({}), NOW)
     const values = { ...valid, ...edits }
     const invalid = fieldNames(logFields).filter((name) =>
       validateValue(logFields[name], values[name], values),
@@ -99,7 +99,7 @@ describe('channel of a log filter', () => {
     expect(parseChannel(channel, channels)).toBeUndefined(),
   )
   it('is shown with its name, if that is known', () => {
-    expect(logQueryToValues(read({ channel: '3' }), NOW, channels).channel).toBe('OpenAI · #3')
-    expect(logQueryToValues(read({ channel: '9' }), NOW, channels).channel).toBe('9')
+    expect(searchToValues(read({ channel: '3' }), NOW, channels).channel).toBe('OpenAI · #3')
+    expect(searchToValues(read({ channel: '9' }), NOW, channels).channel).toBe('9')
   })
 })

@@ -31,7 +31,7 @@ import { textProps, type InputProps } from '#/ui/form/inputs/input-props'
 import { RecordForm } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
-import { rangeOf, type LogQuery } from '../log-search'
+import { rangeOf, type FilterSearch } from '../log-search'
 import '@mantine/core/styles/Combobox.layer.css'
 
 // Otherwise the URL would drop the name, and the log would show every entry.
@@ -85,10 +85,14 @@ function validateOrder(start: string, end: string): string | undefined {
 }
 
 /** Field values for the search params at `now` (unix seconds). A relative range is shown as its current bounds. */
-export function logQueryToValues(logQuery: LogQuery, now: number, channels = NO_CHANNELS): LogFilterValues {
-  const { channel, type, token_name, model_name, username } = logQuery
+export function searchToValues(
+  filterSearch: FilterSearch,
+  now: number,
+  channels = NO_CHANNELS,
+): LogFilterValues {
+  const { channel, type, token_name, model_name, username } = filterSearch
   const name = channels.get(channel)
-  const { start, end } = rangeBounds(rangeOf(logQuery), now)
+  const { start, end } = rangeBounds(rangeOf(filterSearch), now)
   return {
     type: type === 0 ? '' : String(type),
     token_name,
@@ -109,15 +113,15 @@ export function valuesToLogSearch(
   values: LogFilterValues,
   shown: LogFilterValues,
   channels = NO_CHANNELS,
-): Partial<LogQuery> {
+): Partial<FilterSearch> {
   // A name that was not typed here is one that the server has, whatever characters it holds.
-  const nameOf = (name: 'token_name' | 'model_name' | 'username') =>
+  const cleaned = (name: 'token_name' | 'model_name' | 'username') =>
     values[name] === shown[name] ? values[name].trim() : identifierText(values[name])
   const filter = {
     type: Number(values.type),
-    token_name: nameOf('token_name'),
-    model_name: nameOf('model_name'),
-    username: nameOf('username'),
+    token_name: cleaned('token_name'),
+    model_name: cleaned('model_name'),
+    username: cleaned('username'),
     channel: parseChannel(values.channel, channels) ?? 0,
   }
   if (values.start === shown.start && values.end === shown.end) return filter
@@ -126,11 +130,11 @@ export function valuesToLogSearch(
 
 interface Props {
   scope: LogScope
-  logQuery: LogQuery
+  filterSearch: FilterSearch
   /** Names of channels; those who see them wait for them. */
   channels?: ChannelNames | undefined
   asks: 'time' | 'names'
-  onApply: (patch: Partial<LogQuery>) => void
+  onApply: (patch: Partial<FilterSearch>) => void
 }
 
 /** Relative time ranges and start and end, or type and names, each with those that the server lists and those of the loaded rows. */
@@ -140,9 +144,9 @@ export default function LogFilterForm(props: Props) {
   return isLoading ? null : <FilterForm {...props} channels={channels} />
 }
 
-function FilterForm({ scope, logQuery, channels, asks, onApply }: Props) {
+function FilterForm({ scope, filterSearch, channels, asks, onApply }: Props) {
   const translate = useT()
-  const [shown] = useState(() => logQueryToValues(logQuery, serverSeconds(), channels))
+  const [shown] = useState(() => searchToValues(filterSearch, serverSeconds(), channels))
   const isTime = asks === 'time'
   const form = useRecordForm({
     fields: logFields,
@@ -159,7 +163,7 @@ function FilterForm({ scope, logQuery, channels, asks, onApply }: Props) {
   }
   return (
     <Stack gap="sm" w={isTime ? 'var(--gc-length-20)' : 'var(--gc-length-16)'}>
-      {isTime && <RangeButtons logQuery={logQuery} onApply={onApply} />}
+      {isTime && <RangeButtons filterSearch={filterSearch} onApply={onApply} />}
       <RecordForm
         form={form}
         label={translate(isTime ? 'log.range.custom' : 'grid.filters')}
@@ -189,9 +193,9 @@ function FilterForm({ scope, logQuery, channels, asks, onApply }: Props) {
   )
 }
 
-function RangeButtons({ logQuery, onApply }: Pick<Props, 'logQuery' | 'onApply'>) {
+function RangeButtons({ filterSearch, onApply }: Pick<Props, 'filterSearch' | 'onApply'>) {
   const translate = useT()
-  const range = rangeOf(logQuery)
+  const range = rangeOf(filterSearch)
   return (
     <Group gap="xs" role="group" aria-label={translate('log.ranges')}>
       {LOG_RANGES.map((name) => (

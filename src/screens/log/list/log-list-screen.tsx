@@ -32,11 +32,11 @@ import { activeFilters, LogFilterBar, rangeText } from '../filter/log-filter-bar
 import {
   areTestsHidden,
   logScopeOf,
-  logQueryOf,
+  filterSearchOf,
   filterOf,
   isFiltered,
   noFilters,
-  type LogQuery,
+  type FilterSearch,
   type LogSearch,
 } from '../log-search'
 import { logColumns } from './log-columns'
@@ -63,11 +63,11 @@ export function LogListScreen() {
   const scope = logScopeOf(useAccount())
   // Deferred, so that inputs respond before the rows render.
   const search = useDeferredValue(route.useSearch())
-  const logQuery = useDeferredValue(route.useSearch({ select: logQueryOf, structuralSharing: true }))
+  const filterSearch = useDeferredValue(route.useSearch({ select: filterSearchOf, structuralSharing: true }))
   return (
     <Stack gap={0}>
       <PageTitle>{t('log.menu')}</PageTitle>
-      <LogEntries scope={scope} search={search} logQuery={logQuery} />
+      <LogEntries scope={scope} search={search} filterSearch={filterSearch} />
     </Stack>
   )
 }
@@ -89,14 +89,14 @@ interface Props {
   scope: LogScope
   search: LogSearch
   /** Filter part of the search params, referentially stable across pages. */
-  logQuery: LogQuery
+  filterSearch: FilterSearch
 }
 
-export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: Props) {
+export const LogEntries = memo(function LogEntries({ scope, search, filterSearch }: Props) {
   const t = useT()
   const navigate = route.useNavigate()
   // Stable identity, so that paging does not re-render the components around the rows.
-  const filter = useMemo(() => filterOf(logQuery), [logQuery])
+  const filter = useMemo(() => filterOf(filterSearch), [filterSearch])
   const onSearch = (patch: Partial<LogSearch>, mode: Parameters<ChangeSearch>[1]) =>
     void navigate({ search: (before) => ({ ...before, ...patch }), replace: mode === 'replace' })
 
@@ -148,7 +148,7 @@ export const LogEntries = memo(function LogEntries({ scope, search, logQuery }: 
     <>
       <PrintHead
         period={rangeText(filter.range)}
-        filters={activeFilters(logQuery, scope, nameOf).map(({ text }) => text)}
+        filters={activeFilters(filterSearch, scope, nameOf).map(({ text }) => text)}
       />
       <GridPanel
         grid={grid}
