@@ -5,7 +5,6 @@ import { useMailRequest } from '#/parts/human-check/use-mail-request'
 import type { emailField } from '#/resources/account/mailed-code-fields'
 import { registrationMutations } from '#/resources/account/registration-mutations'
 import type { FormHandle } from '#/ui/form/form-handle'
-import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { serverTextLanguage } from '#/ui/language/server-text-language'
 import { useT } from '#/ui/language/use-t'
 import { useCountdown } from '#/ui/status/use-countdown'
@@ -21,18 +20,15 @@ export function GetCodeButton({ form, check }: Props) {
   const t = useT()
   const { request, secondsLeft } = useMailRequest(registrationMutations.sendCode, 'verification', check)
   const seconds = Math.max(useCountdown(retryAfterOf(request.error)?.seconds ?? 0, true), secondsLeft)
-  const isBlocked = request.isPending || seconds > 0
-  const once = useSubmitOnce(isBlocked)
   const press = () => {
     if (!form.validateFieldNow('email')) return document.getElementById(form.idOf('email'))?.focus()
-    const email = form.values().email.trim()
-    once(() => request.mutate({ email }), email)
+    return request.mutate({ email: form.values().email.trim() })
   }
 
   const problem = request.error ? messageOf(request.error) : ''
   return (
     <Group>
-      <ActionButton miw="var(--gc-length-7)" busy={request.isPending} isBlocked={isBlocked} onClick={press}>
+      <ActionButton miw="var(--gc-length-7)" busy={request.isPending} isBlocked={seconds > 0} onClick={press}>
         {seconds > 0 ? t('form.countdown', { label: t('problem.retry'), seconds }) : t('getCode.get')}
       </ActionButton>
       <Text component="output" size="sm" c="dimmed">

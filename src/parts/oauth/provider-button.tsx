@@ -8,7 +8,6 @@ import { oauthMutations, storedAttempt } from '#/resources/oauth/oauth-mutations
 import { authorizeUrl, providers, unavailableReason } from '#/resources/oauth/providers'
 import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
-import { useSubmitOnce } from '#/ui/form/use-submit-once'
 import { useT } from '#/ui/language/use-t'
 import { notify } from '#/ui/notifications/notify'
 import { useCountdown } from '#/ui/status/use-countdown'
@@ -37,9 +36,6 @@ export function ProviderButton({ provider, intent, origin, originOwner }: Props)
   const reason = unavailableReason(redirect, status)
   const start = useMutation(oauthMutations.state(intent))
   const seconds = useCountdown(retryAfterOf(start.error)?.seconds ?? 0, true)
-  const isBlocked = start.isPending || seconds > 0
-  // A second state would invalidate the first one while the browser already navigates with it.
-  const once = useSubmitOnce(isBlocked)
 
   const leave = (state: string) => {
     const url = authorizeUrl(redirect, status, state)
@@ -52,14 +48,16 @@ export function ProviderButton({ provider, intent, origin, originOwner }: Props)
     const callback = redirect.callbackUrl?.(status)
     // The stored attempt is not available on another origin.
     if (isOtherOrigin(callback)) notify('error', t('oauth.otherAddress', { address: status.server_address }))
-    else once(() => start.mutateAsync(account !== undefined, { onSuccess: leave }).catch(() => undefined))
+    else start.mutate(account !== undefined, { onSuccess: leave })
   }
 
   return (
     <>
       <ActionButton
         fullWidth={intent === 'logIn'}
-        isBlocked={isBlocked}
+        // A second state would invalidate the first one while the browser already navigates with it.
+        busy={start.isPending}
+        isBlocked={seconds > 0}
         disabledReason={reason && t(reason)}
         onClick={press}
       >

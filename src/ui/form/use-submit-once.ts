@@ -13,7 +13,7 @@ export function useSubmitOnce(isBlocked: boolean) {
   // Not rendered: the second click of a double click can be dispatched before React re-renders.
   const isPending = useRef(false)
   const recent = useRef(new Set<string>())
-  return (submit: () => unknown, subject = ''): void => {
+  return (submit: () => unknown, subject: string): void => {
     if (isBlocked || isPending.current || recent.current.has(subject)) return
     isPending.current = true
     recent.current.add(subject)
