@@ -60,7 +60,9 @@ function observePage(): void {
         observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true })
     })
   const firstRow = () => {
-    const text = document.querySelector('tbody:not([aria-hidden=true]) tr')?.textContent ?? ''
+    // Above the list of the log stands the table of its chart.
+    const list = [...document.querySelectorAll('table')].at(-1)
+    const text = list?.querySelector('tbody:not([aria-hidden=true]) tr')?.textContent ?? ''
     return text.length > 10 ? text : ''
   }
   const watch: Watch = {
