@@ -52,6 +52,12 @@ it('token fields: a request has the lists as comma-separated texts, and the name
   })
 })
 
+it('token fields: the count is to blame for a long name only where there are numbers', () => {
+  const values = { ...initialValues(tokenFields), name: 'x'.repeat(29) }
+  const problemOf = (count: string) => tokenFields.count.customCheck?.({ ...values, count }, values)
+  expect(['', '1', '9'].map((count) => problemOf(count) !== undefined)).toEqual([false, false, true])
+})
+
 it('token fields: an unknown quota or expiry time must be typed', () => {
   const unknown = { ...newToken, remain_quota: undefined, expired_time: undefined }
   expect(toValues(tokenFields, unknown)).toMatchObject({ remain_quota: '', expired_time: '–' })

@@ -76,8 +76,9 @@ export const tokenFields = defineFields(
     remain_quota: { disabledWhen: ({ unlimited_quota }) => unlimited_quota },
     count: {
       customCheck: ({ name, count }) => {
-        const bytes = byteLength(nameOfNth(name, Number(count), Number(count)))
-        return bytes > MAX_NAME_BYTES ? t('token.count.long', { max: MAX_NAME_BYTES }) : undefined
+        const n = Number(count)
+        const isLong = n > 1 && byteLength(nameOfNth(name, n, n)) > MAX_NAME_BYTES
+        return isLong ? t('token.count.long', { max: MAX_NAME_BYTES }) : undefined
       },
     },
   },

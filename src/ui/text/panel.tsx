@@ -18,7 +18,7 @@ export function Panel({ title, isNamed = true, controls, links, children, ...fra
     <Paper component="section" withBorder p="md" aria-labelledby={isNamed ? id : undefined} {...frame}>
       <Stack gap="sm" h="100%">
         <Group gap="xs">
-          <Title order={2} id={id} flex={1}>
+          <Title order={2} id={id} flex="auto">
             {title}
           </Title>
           {controls}

@@ -58,7 +58,7 @@ const COLUMNS: readonly Column[] = [
     width: 9.5,
   },
   linkColumn(
-    { id: 'channel', header: 'common.channel', width: 6 },
+    { id: 'channel', header: 'common.channel', width: 5.75 },
     ({ channel }, { t, locate, link, extra }) =>
       textLink(
         link(locate({ to: '/channel', search: { keyword: String(channel) } })),
@@ -91,7 +91,7 @@ const COLUMNS: readonly Column[] = [
     width: 7.25,
   },
   linkColumn(
-    { id: 'model_name', header: 'common.model', phone: 'facts', width: 7.5 },
+    { id: 'model_name', header: 'common.model', phone: 'facts', width: 7 },
     ({ model_name }, { t, locate, link }) =>
       textLink(
         link(locate({ to: '/log', search: (before) => ({ ...before, model_name, p: 0 }) })),
@@ -108,7 +108,7 @@ const COLUMNS: readonly Column[] = [
     cell: (log, { quota }) => hasAmount(log) && quota(log.quota, LOG_DIGITS),
     align: 'end',
     phone: 'state',
-    width: 5.75,
+    width: 6,
   },
   {
     id: 'content',
