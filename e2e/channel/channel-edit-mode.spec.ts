@@ -34,6 +34,11 @@ test('edit as table: priorities and weights by keyboard only, reviewed and run; 
     await page.keyboard.type('0')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
+    // Written as 0, which is stored.
+    await page.keyboard.type('-9')
+    await page.keyboard.press('ArrowUp')
+    await expect(input('Weight', 'xAI')).toHaveValue('0')
+    await page.keyboard.press('ArrowDown')
     await page.keyboard.type('7')
     await page.keyboard.press('Enter')
     await expect(input('Weight', 'xAI')).toHaveAccessibleDescription('was 0')

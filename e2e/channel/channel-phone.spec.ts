@@ -22,5 +22,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('spinbutton', { name: 'Priority of xAI' })).toHaveValue('4')
     const overflows = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
     expect(await page.evaluate(overflows)).toBe(false)
+    await grid.choose('Coverage')
+    await expect(page).toHaveURL('/channel/coverage')
   })
 })

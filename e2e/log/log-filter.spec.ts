@@ -56,3 +56,13 @@ test('log filter: filters apply on submit, each can be removed, and the sum foll
   await expect(page).toHaveURL('/log')
   await filters.shows([])
 })
+
+test.describe('as root', () => {
+  test.use({ caller: 'root' })
+
+  test('log filter: a click on Apply says that a channel is unknown', async ({ page, filters }) => {
+    await page.goto('/log')
+    await filters.apply({ Channel: 'nonesuch' })
+    await expect(filters.input('Channel')).toHaveAccessibleDescription(/type its number/)
+  })
+})

@@ -3,7 +3,7 @@ import type { WorldSummary } from '../../mocks/control/world-controls'
 import type { FaultOrder } from '../../mocks/server/fault-order'
 import type { LoggedRequest } from '../../mocks/server/request-log'
 import type { UserOnWire } from '../../mocks/user/user-row'
-import type { ConsumeOrder } from '../../mocks/traffic/consume-order'
+import type { ConsumeBody } from '../../mocks/traffic/consume-order'
 import type { SentMail } from '../../mocks/mail/sent-mail'
 import type { WorldOrder } from '../../mocks/world'
 
@@ -42,7 +42,7 @@ export interface Server {
   /** Saves options with root permissions. */
   options: (values: Record<string, string>) => Promise<void>
   /** Simulates a successful relay request: it uses the user's quota and adds a log entry. */
-  consume: (order: ConsumeOrder) => Promise<void>
+  consume: (order: ConsumeBody) => Promise<void>
   /** Returns the sent mails, oldest first; without the option `SMTPServer` none is sent. */
   mails: () => Promise<SentMail[]>
   /** Makes an API request outside the browser with the session of `signIn`; returns the data of the envelope. */

@@ -9,8 +9,8 @@ export const consumeOrderSchema = z.strictObject({
   /** User name. A user without tokens is charged directly. */
   user: z.string().optional(),
   model: z.string(),
-  prompt_tokens: count,
-  completion_tokens: count,
+  prompt_tokens: count.default(9),
+  completion_tokens: count.default(9),
   /** Price in quota; by default as in K8.6. */
   quota: count.optional(),
   /** Channel id; by default the first enabled channel with the model, or none. */
@@ -18,6 +18,7 @@ export const consumeOrderSchema = z.strictObject({
 })
 
 export type ConsumeOrder = z.output<typeof consumeOrderSchema>
+export type ConsumeBody = z.input<typeof consumeOrderSchema>
 
 /** Body of POST /__gateway/traffic; 0 stops the traffic. */
 export const trafficOrderSchema = z.strictObject({ per_minute: z.number().nonnegative().max(6000) })

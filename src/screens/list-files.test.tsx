@@ -97,4 +97,5 @@ it('file of a list: times have their zone, amounts their unit, and numbers of mo
   const { head, cells } = fileOf(tokenColumns, token, false)
   expect(cells[head.indexOf('Expires')]).toMatch(/^2023-11-1\d \d\d:\d\d:20 [+-]\d\d:\d\d$/)
   expect(cells[head.indexOf('Used quota (units)')]).toBe(`'${LONG}`)
+  expect(fileOf(redemptionColumns, { ...code, quota: -5 }, undefined).cells).toContain('-5')
 })

@@ -50,13 +50,7 @@ test.describe('on the first day of a server', () => {
   test.use({ caller: 'root', seed: 'empty' })
 
   test('overview: what was spent so far is no average yet', async ({ page, world }) => {
-    await world.consume({
-      user: 'root',
-      model: 'gpt-4o',
-      prompt_tokens: 9,
-      completion_tokens: 3,
-      quota: 500_000,
-    })
+    await world.consume({ user: 'root', model: 'gpt-4o', quota: 500_000 })
     await page.goto('/')
     const own = page.getByRole('region', { name: 'Your account' })
     await expect(own).toContainText('$1.00 on the first day')

@@ -1,33 +1,25 @@
 import { expect, test } from '../../document/document-story'
 
-test.describe('as nobody', () => {
-  test.use({ caller: 'nobody' })
+for (const [address, label, caller] of [
+  ['/login', 'Username', 'nobody'],
+  ['/register', 'Username', 'nobody'],
+  ['/reset', 'Email', 'nobody'],
+  ['/token/add', 'Name', 'root'],
+  ['/redemption/add', 'Name', 'root'],
+  ['/user/add', 'Username', 'root'],
+] as const) {
+  test.describe(`as ${caller}`, () => {
+    test.use({ caller })
 
-  for (const [address, label] of [
-    ['/login', 'Username'],
-    ['/register', 'Username'],
-    ['/reset', 'Email'],
-  ] as const) {
     test(`first field: ${address} opens with the focus on ${label} (AX-25)`, async ({ page }) => {
       await page.goto(address)
       await expect(page.getByRole('textbox', { name: label })).toBeFocused()
     })
-  }
-})
+  })
+}
 
 test.describe('as root', () => {
   test.use({ caller: 'root' })
-
-  for (const [address, label] of [
-    ['/token/add', 'Name'],
-    ['/redemption/add', 'Name'],
-    ['/user/add', 'Username'],
-  ] as const) {
-    test(`first field: ${address} opens with the focus on ${label} (AX-25)`, async ({ page }) => {
-      await page.goto(address)
-      await expect(page.getByRole('textbox', { name: label })).toBeFocused()
-    })
-  }
 
   test('first field: a new channel opens with the focus on its type, whose list is closed', async ({
     page,

@@ -83,7 +83,10 @@ export function editActions<Row extends NamedRow>(
     if (!cell) return
     delete input.dataset.typed
     const change = changeOf(cell)
+    const before = store.read().changes
     if (change) store.change([change])
+    // Nothing is rendered: `-5` where 0 is stored and no value is negative.
+    if (store.read().changes === before) input.value = input.defaultValue
   }
 
   /** Changes several cells as one step, and tells how many could not be changed; `noteOf` gets the number of valid ones. */

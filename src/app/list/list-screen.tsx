@@ -202,7 +202,7 @@ export function ListScreen<Row extends { id: number }, Search>(props: Props<Row,
             )}
             <Button
               size="xs"
-              disabled={!rows}
+              disabled={!rows || more === 'coming'}
               leftSection={<IconDownload aria-hidden />}
               onClick={() => saveRowsCsv(list.grid.table, title)}
             >

@@ -2,7 +2,7 @@ import { downloadText } from '#/browser/download'
 import { safeFileName } from '#/browser/file-name'
 import { CSV_START, csvLine } from '#/format/csv'
 import { localDate } from '#/format/timestamp'
-import { columnLabel, valueText, type GridColumnsShown, type GridTable } from '#/ui/grid/grid-table'
+import { columnLabel, textOrNumber, type GridColumnsShown, type GridTable } from '#/ui/grid/grid-table'
 
 function headOf<Row extends object>(column: GridColumnsShown<Row>[number]): string {
   const unit = column.columnDef.meta?.fileUnit?.()
@@ -16,7 +16,7 @@ export function rowsCsv<Row extends object>(table: GridTable<Row>): string {
     csvLine(
       columns.map(({ id, columnDef }) => {
         const value = row.getValue(id)
-        return columnDef.meta?.inFile?.(value) ?? valueText(value)
+        return columnDef.meta?.inFile?.(value) ?? textOrNumber(value)
       }),
     ),
   )

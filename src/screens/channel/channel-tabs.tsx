@@ -17,7 +17,8 @@ const FindingCount = lazyPart(
   { firstTextsOnly: true },
 )
 
-const TABS = [
+/** The pages of channels, the list first. */
+export const CHANNEL_PAGES = [
   { to: '/channel', label: 'coverage.tab.list' },
   { to: '/channel/coverage', label: 'coverage.tab.coverage' },
   { to: '/channel/tests', label: 'coverage.tab.tests' },
@@ -35,7 +36,7 @@ export function ChannelTabs({ isList = false }: { isList?: boolean }) {
       wrap="nowrap"
       data-wide-only={isList || undefined}
     >
-      {TABS.map(({ to, label }) => (
+      {CHANNEL_PAGES.map(({ to, label }) => (
         <LinkButton
           key={to}
           to={to}

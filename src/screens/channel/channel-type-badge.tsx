@@ -22,6 +22,7 @@ const MARK = {
   color: 'var(--mantine-color-white)',
   fontSize: '0.625rem',
   fontWeight: 600,
+  whiteSpace: 'nowrap',
   userSelect: 'none',
   forcedColorAdjust: 'none',
 } as const

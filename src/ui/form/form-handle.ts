@@ -111,7 +111,9 @@ export function createForm<Of extends Fields>(start: FormStart<Of>, id: string) 
     },
     /** Validates a field on blur, if it was edited. */
     validateField: (name: FieldName<Of>) => {
-      if (edited.has(name)) afterPointerUp(() => validateFieldNow(name))
+      const before = errors[name]
+      // A click that submits meanwhile may know more than the field.
+      if (edited.has(name)) afterPointerUp(() => void (errors[name] === before && validateFieldNow(name)))
     },
     /** Validates one field, e.g. for a button beside it; true if valid. */
     validateFieldNow,

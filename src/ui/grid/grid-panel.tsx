@@ -64,7 +64,7 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
   useFocusFallback(panel, table)
   const status = <GridStatus grid={grid} />
   // What is only ever one page of the server has nothing to say above its rows.
-  const isOnePage = grid.list.rest === 'paged'
+  const isPaged = grid.list.rest === 'paged'
   const controlsId = useId()
   const [isToggledOpen, setToggledOpen] = useState<boolean>()
   const isOpen = isToggledOpen ?? (hasSearch && grid.isFiltered)
@@ -121,11 +121,11 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
           </Button>
         </Group>
       ) : (
-        !isOnePage && status
+        !isPaged && status
       )}
       <Table {...props} table={table} />
       <Group justify="flex-end">
-        {isOnePage && status}
+        {isPaged && status}
         <Pager grid={grid} table={table} />
         <PageSizeChoice grid={grid} />
       </Group>

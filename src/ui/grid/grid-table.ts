@@ -125,14 +125,14 @@ export function defineGridColumns<Data extends RowData, Context>() {
       meta: { ...meta, label: typeof header === 'function' ? header : () => t(header) },
     })),
     cells: new Map(
-      columns.map(({ id, cell, value }) => [id, cell ?? ((row: Data) => valueText(value?.(row)))]),
+      columns.map(({ id, cell, value }) => [id, cell ?? ((row: Data) => textOrNumber(value?.(row)))]),
     ),
   })
 }
 
-/** A value as a text; blank for one that is neither a text nor a number. */
-export function valueText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+/** A value where it is a text or a number, else blank. */
+export function textOrNumber(value: unknown): string | number {
+  return typeof value === 'string' || typeof value === 'number' ? value : ''
 }
 
 /** Explicit ARIA roles of table elements: `display: block` on phones removes the native ones. */

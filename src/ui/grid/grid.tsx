@@ -1,4 +1,5 @@
 import { Button, Skeleton, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
 import type { RowData } from '@tanstack/react-table'
 import {
   useCallback,
@@ -50,6 +51,7 @@ const ANNOUNCEMENT_DELAY_MS = 1000
 export function Grid<Data extends RowData>(props: GridProps<Data>) {
   const { grid, label, loadingText, renderProblem, table } = props
   const { list, pageRows } = grid
+  const { duplicates = 0 } = list
   const t = useT()
   const { box, hasOverflow } = useOverflow()
   const ids = useMemo(() => pageRows.map((row) => row.id), [pageRows])
@@ -64,17 +66,16 @@ export function Grid<Data extends RowData>(props: GridProps<Data>) {
   const hasPlaces = isLoading || (isComing && !grid.isFiltered && !list.isSearched)
   const places = hasPlaces ? Math.min(grid.pageSize.perPage, MAX_SKELETON_ROWS) - pageRows.length : 0
   const isBusy = isLoading || list.isRefreshing
-  const isSlow = useElapsed(ANNOUNCEMENT_DELAY_MS, isBusy)
+  const isSlow = useElapsed(ANNOUNCEMENT_DELAY_MS, isLoading)
+  const isSlowAgain = useElapsed(ANNOUNCEMENT_DELAY_MS, isBusy && !isLoading)
   if (!list.rows && list.error) return renderProblem(list.error, list.readOn, {})
   return (
     <>
       {list.error !== undefined && renderProblem(list.error, list.readOn, { updatedAt: list.updatedAt })}
       {list.unreadable > 0 && <Text role="note">{t('problem.unreadableRows', { n: list.unreadable })}</Text>}
-      {(list.duplicates ?? 0) > 0 && (
-        <Text role="note">{t('problem.duplicateRows', { n: list.duplicates ?? 0 })}</Text>
-      )}
+      {duplicates > 0 && <Text role="note">{t('problem.duplicateRows', { n: duplicates })}</Text>}
       <VisuallyHidden component="output">
-        {isSlow && (isLoading ? loadingText : t('grid.refreshing'))}
+        {(isSlow && loadingText) || (isSlowAgain && t('grid.refreshing'))}
       </VisuallyHidden>
       <div
         ref={box}

@@ -155,16 +155,15 @@ export function useGrid<Data extends RowData>(options: GridOptions<Data>): GridM
   })
 
   const all = table.getRowModel().rows
-  const isOnePage = list.rest === 'paged'
-  const pageCount = isOnePage
+  const isPaged = list.rest === 'paged'
+  const pageCount = isPaged
     ? search.p + (list.isLast === false ? 2 : 1)
     : Math.max(1, Math.ceil(all.length / perPage))
   // Filters can leave fewer pages than the URL's page number; one that is still being read has no rows.
   const pageIndex = list.rest === 'coming' ? search.p : Math.min(search.p, pageCount - 1)
   const pageRows = useMemo(
-    () =>
-      isOnePage || perPage === Infinity ? all : all.slice(pageIndex * perPage, (pageIndex + 1) * perPage),
-    [all, isOnePage, pageIndex, perPage],
+    () => (isPaged || perPage === Infinity ? all : all.slice(pageIndex * perPage, (pageIndex + 1) * perPage)),
+    [all, isPaged, pageIndex, perPage],
   )
   const selected = useMemo(
     () => list.loaded.filter((row) => selection.has(rowId(row))),

@@ -25,7 +25,7 @@ interface Props {
 
 /** Tells assistive technology the number, which a text input with this role does not do itself. */
 function announce(input: HTMLInputElement): void {
-  const number = parseWholeNumber(plainWholeNumber(input.value))
+  const number = parseWholeNumber(input.value)
   if (number === undefined) input.removeAttribute('aria-valuenow')
   else input.setAttribute('aria-valuenow', String(number))
 }
@@ -79,7 +79,7 @@ export function RowNumber({ id, label, value, floor, hint, isLocked, isPending, 
   }
   /** Adds `change` to the typed number, as the arrow keys of a number input do. */
   const step = (input: HTMLInputElement, change: number) => {
-    const number = parseWholeNumber(plainWholeNumber(input.value))
+    const number = parseWholeNumber(input.value)
     if (number === undefined || input.readOnly) return
     const least = floor ?? Number.MIN_SAFE_INTEGER
     input.value = String(Math.min(Number.MAX_SAFE_INTEGER, Math.max(least, number + change)))

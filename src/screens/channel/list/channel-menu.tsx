@@ -1,4 +1,6 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import IconColumns3 from '@tabler/icons-react/icons/IconColumns3'
 import IconDots from '@tabler/icons-react/icons/IconDots'
 import IconPencil from '@tabler/icons-react/icons/IconPencil'
@@ -18,6 +20,8 @@ import { useT } from '#/ui/language/use-t'
 import type { MenuAction } from '#/ui/menu/menu-items'
 import { MenuButton } from '#/ui/menu/menu-trigger'
 import { notify } from '#/ui/notifications/notify'
+import { PHONE } from '#/ui/theme/phone'
+import { CHANNEL_PAGES } from '../channel-tabs'
 import { DETAIL_COLUMNS } from './channel-columns'
 
 /**
@@ -72,7 +76,15 @@ export function ChannelMenu({ grid }: { grid: GridModel<Channel> }) {
   const isShown = DETAIL_COLUMNS.every((id) => !hidden.has(id))
   const others = [...hidden].filter((id) => !DETAIL_COLUMNS.some((detail) => detail === id))
   const editMode = useEditMode('channel')
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const navigate = useNavigate()
+  const pages = isPhone ? CHANNEL_PAGES.slice(1) : []
   const items = () => [
+    ...pages.map(({ to, label }) => ({
+      label: t(label),
+      href: to,
+      onSelect: () => void navigate({ to }),
+    })),
     { ...testAll, hint: t('channel.test.hint') },
     testDisabled,
     {
