@@ -66,10 +66,7 @@ test('log export: waits during a rate limit and then continues automatically', a
   expect(await world.calls(/self\?p=3&/)).toHaveLength(2)
 })
 
-test('log export: a failure keeps what is written and offers to continue or stop', async ({
-  page,
-  world,
-}) => {
+test('log export: a failure keeps what is written, and offers to go on or stop', async ({ page, world }) => {
   await page.goto('/log')
   await expect(page.getByText(/^Consumed in this filter: \$/)).toBeVisible()
   await world.fault({ call: 'GET /api/log/self?p=4', kind: 'refused', message: 'not now' })

@@ -21,9 +21,7 @@ for (const [address, label, caller] of [
 test.describe('as root', () => {
   test.use({ caller: 'root' })
 
-  test('first field: a new channel opens with the focus on its type, whose list is closed', async ({
-    page,
-  }) => {
+  test('first field: a new channel opens with the focus on its type, its list closed', async ({ page }) => {
     await page.goto('/channel/add')
     await expect(page.getByRole('combobox', { name: 'Type' })).toBeFocused()
     await expect(page.getByRole('option')).toHaveCount(0)

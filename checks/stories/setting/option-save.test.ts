@@ -175,3 +175,11 @@ test('settings: changes of all tabs are reviewed before they are sent (T-11)', a
   await expect(page.getByRole('button', { name: 'Set a new value: GitHub client secret' })).toBeVisible()
   await expect(page.getByText(/unsaved change/)).toBeHidden()
 })
+
+test('settings: a secret that was filled in without an event is reviewed', async ({ page }) => {
+  await page.goto('/setting?tab=system')
+  await page.getByRole('button', { name: 'Set a new value: SMTP credential' }).click()
+  await page.getByLabel('SMTP credential').evaluate((input) => Reflect.set(input, 'value', 'hush'))
+  await page.getByRole('button', { name: 'Save SMTP' }).click()
+  await expect(page.getByRole('dialog')).toContainText('A new value was typed')
+})

@@ -148,9 +148,7 @@ test('user edit: shows the stored values, sends changed fields and the quota, an
   await expect(page.getByText('The server kept its own value')).toHaveCount(0)
 })
 
-test('user edit: after a new name the message leads to the log entries with the old one', async ({
-  page,
-}) => {
+test('user edit: after a new name a message leads to the log entries of the old one', async ({ page }) => {
   await page.goto(`/user/edit/${ALICE}`)
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
     /earlier log entries keep the old name/,

@@ -54,7 +54,7 @@ function preventSubmitWhileComposing(event: KeyboardEvent) {
 }
 
 /** Values that a password manager put into blank inputs without an event. */
-function filledSilently<Of extends Fields>(form: FormHandle<Of>): Partial<FieldValues<Of>> {
+export function filledSilently<Of extends Fields>(form: FormHandle<Of>): Partial<FieldValues<Of>> {
   const values: AnyFieldValues = form.values()
   const filled = Object.entries(form.fields).flatMap(([name, { kind }]) => {
     const input = kind === 'text' || kind === 'secret' ? document.getElementById(form.idOf(name)) : null

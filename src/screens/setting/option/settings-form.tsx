@@ -11,6 +11,7 @@ import { DraftNotice } from '#/ui/form/draft'
 import { FormNavigationGuard } from '#/ui/form/form-navigation-guard'
 import { focusField } from '#/ui/form/form-problem'
 import { EVERY_INPUT } from '#/ui/form/inputs/every-input'
+import { filledSilently } from '#/ui/form/record-form'
 import { useRecordForm } from '#/ui/form/use-record-form'
 import { useT } from '#/ui/language/use-t'
 import { lazyPart } from '#/ui/status/lazy-part'
@@ -52,6 +53,7 @@ export function SettingsForm({ seed, account, tab }: Props) {
   const [reviewed, setReviewed] = useState<readonly string[]>()
   const review: SettingsFormState['review'] = (keys) => {
     save.reset()
+    form.setValues(filledSilently(form))
     const changed = form.changedFields().filter((key) => keys === undefined || keys.includes(key))
     const invalid = firstInvalid(form, changed)
     if (changed.length === 0) notify('info', translate('option.nothingChanged'))
