@@ -138,8 +138,8 @@ interface Props<Row extends { id: number }, Search> extends Pick<
   title: string
   /** The icon of the page in the menu. */
   icon: Icon
-  /** What is loading, in messages. Default: the title. */
-  noun?: string
+  /** What the rows are, in messages. Default: the title. */
+  rowsName?: string
   searchHint?: string
   /** Whether a column has times: the column chooser then offers relative ones. */
   hasTimes?: boolean
@@ -153,11 +153,11 @@ interface Props<Row extends { id: number }, Search> extends Pick<
 
 /** The shell of a list screen: title, toolbar, table, dialogs. */
 export function ListScreen<Row extends { id: number }, Search>(props: Props<Row, Search>) {
-  const { list, title, icon, noun = title, hasTimes = false, tabs, notice, ...panel } = props
+  const { list, title, icon, rowsName = title, hasTimes = false, tabs, notice, ...panel } = props
   const t = useT()
   const isRelative = useStored(storedIsRelative) ?? false
-  const { rows, loaded, rest: more } = list.grid.list
-  const count = `${formatCount(loaded.length)}${more === 'left' ? '+' : ''}`
+  const { rows, loaded, rest } = list.grid.list
+  const count = `${formatCount(loaded.length)}${rest === 'left' ? '+' : ''}`
   // It leads back to the list.
   const add = (
     <LinkButton
@@ -171,7 +171,7 @@ export function ListScreen<Row extends { id: number }, Search>(props: Props<Row,
   )
   return (
     <>
-      <TitleRow title={title} count={rows && more !== 'coming' ? count : undefined}>
+      <TitleRow title={title} count={rows && rest !== 'coming' ? count : undefined}>
         {tabs}
       </TitleRow>
       {notice}
@@ -186,9 +186,9 @@ export function ListScreen<Row extends { id: number }, Search>(props: Props<Row,
           </EmptyList>
         }
         label={title}
-        loadingText={t('app.loading', { prompt: noun })}
+        loadingText={t('app.loading', { prompt: rowsName })}
         renderProblem={(error, onRetry, { updatedAt }) => (
-          <ReadProblem noun={noun} error={error} onRetry={onRetry} updatedAt={updatedAt} />
+          <ReadProblem noun={rowsName} error={error} onRetry={onRetry} updatedAt={updatedAt} />
         )}
         prefill={list.prefill}
         columnExtras={
@@ -202,7 +202,7 @@ export function ListScreen<Row extends { id: number }, Search>(props: Props<Row,
             )}
             <Button
               size="xs"
-              disabled={!rows || more === 'coming'}
+              disabled={!rows || rest === 'coming'}
               leftSection={<IconDownload aria-hidden />}
               onClick={() => saveRowsCsv(list.grid.table, title)}
             >

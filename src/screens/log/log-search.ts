@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { searchParam } from '#/browser/search-params'
 import type { Account } from '#/resources/account/account'
-
 import {
   LOG_TYPE,
   EVERY_ENTRY,

@@ -131,8 +131,6 @@ export function valuesToLogSearch(
 interface Props {
   scope: LogScope
   filterSearch: FilterSearch
-  /** Names of channels; those who see them wait for them. */
-  channels?: ChannelNames | undefined
   asks: 'time' | 'names'
   onApply: (patch: Partial<FilterSearch>) => void
 }
@@ -144,7 +142,9 @@ export default function LogFilterForm(props: Props) {
   return isLoading ? null : <FilterForm {...props} channels={channels} />
 }
 
-function FilterForm({ scope, filterSearch, channels, asks, onApply }: Props) {
+/** Those who see names of channels wait for them. */
+function FilterForm(props: Props & { channels: ChannelNames | undefined }) {
+  const { scope, filterSearch, channels, asks, onApply } = props
   const translate = useT()
   const [shown] = useState(() => searchToValues(filterSearch, serverSeconds(), channels))
   const isTime = asks === 'time'

@@ -80,7 +80,7 @@ const UserList = memo(function UserList({ search }: { search: Search }) {
       list={list}
       title={t('user.title')}
       icon={IconUsers}
-      noun={t('user.list')}
+      rowsName={t('user.list')}
       searchHint={t('user.search.hint')}
       tools={
         <SortBy value={order} choices={orders} onChange={(value) => list.changeSearch({ order: value })} />
