@@ -40,7 +40,7 @@ type OpenMenu<Row> = Parameters<RowRunner<Row>['pressMenu']>
 export function useRowActions<Row extends object>(options: RowActionsOptions<Row>, context: ListContext) {
   const { noun, rowId, rowName, copyRefused, onDeletion } = options
   const client = useQueryClient()
-  const { states, mark } = useRowStates(noun)
+  const { states: stored, mark } = useRowStates(noun)
   const [menu, setMenu] = useState<OpenMenu<Row>>()
   const [dialog, showDialog] = useState<ReactNode>()
 
@@ -69,15 +69,12 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
         if (reason !== undefined) return notify('info', context.t(reason))
         return runAction(action, row)
       },
-      pressMenu: (...opened) => {
-        const [button, row] = opened
-        const id = rowId(row)
-        if (isBeingDeleted(noun, id)) return notify('info', context.t('row.deleting'))
-        if (button.getAttribute('aria-expanded') === 'true') return mark(id, { isMenuOpen: false })
+      pressMenu: (...pressed) => {
+        const [button, row] = pressed
+        if (isBeingDeleted(noun, rowId(row))) return notify('info', context.t('row.deleting'))
         // Safari does not focus a clicked button.
         button.focus()
-        setMenu(opened)
-        return mark(id, { isMenuOpen: true })
+        return setMenu((opened) => (opened?.[0] === button ? undefined : pressed))
       },
       write: (write, action, id) => write.start(client, rowKey(noun, action, id)),
       undoDeletion: (id) => undoDeletion(noun, id),
@@ -86,10 +83,13 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
     return { runner: rowRunner, run: runAction, tools: rowTool }
   }, [context, client, noun, rowId, rowName, copyRefused, onDeletion, mark])
 
+  const states = useMemo(() => {
+    const id = menu && rowId(menu[1])
+    return id === undefined ? stored : { ...stored, [id]: { ...(stored[id] ?? IDLE_ROW), isMenuOpen: true } }
+  }, [stored, menu, rowId])
   const renderMenu = ([button, row, actions]: OpenMenu<Row>) => {
     const id = rowId(row)
-    const state = states[id] ?? IDLE_ROW
-    if (!state.isMenuOpen) return null
+    const state = stored[id] ?? IDLE_ROW
     const runFromMenu = (action: RowAction<Row>) => {
       // A dialog returns the focus to what had it when it opened; the item is gone by then.
       button.focus()
@@ -99,7 +99,7 @@ export function useRowActions<Row extends object>(options: RowActionsOptions<Row
       <LazyMenu
         key={button.id}
         id={button.id}
-        onClose={() => mark(id, { isMenuOpen: false })}
+        onClose={() => setMenu(undefined)}
         items={() => rowMenuItems(actions, { row, id, name: rowName(row), state }, tools, runFromMenu)}
       />
     )
