@@ -62,7 +62,6 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
   const panel = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   useFocusFallback(panel, table)
-  const status = <GridStatus grid={grid} />
   // What is only ever one page of the server has nothing to say above its rows.
   const isPaged = grid.list.rest === 'paged'
   const controlsId = useId()
@@ -121,14 +120,16 @@ export function GridPanel<Data extends RowData>(props: Props<Data>) {
           </Button>
         </Group>
       ) : (
-        !isPaged && status
+        !isPaged && <GridStatus grid={grid} />
       )}
       <Table {...props} table={table} />
-      <Group justify="flex-end">
-        {isPaged && status}
-        <Pager grid={grid} table={table} />
-        <PageSizeChoice grid={grid} />
-      </Group>
+      {grid.list.rows && (
+        <Group justify="flex-end">
+          {isPaged && <GridStatus grid={grid} />}
+          <Pager grid={grid} table={table} />
+          <PageSizeChoice grid={grid} />
+        </Group>
+      )}
     </Stack>
   )
 }

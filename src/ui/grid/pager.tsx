@@ -13,7 +13,6 @@ type Props<Data extends RowData> = { grid: GridModel<Data> }
 export function PageSizeChoice<Data extends RowData>({ grid }: Props<Data>) {
   const t = useT()
   const { list, pageSize, storageKey, onSearch } = grid
-  if (!list.rows) return null
   const choices = PAGE_SIZES.filter((value) => value !== 'all' || list.rest !== 'paged').map((value) => ({
     value,
     label: value === 'all' || value === 'fit' ? t(`grid.pageSize.${value}`) : value,
