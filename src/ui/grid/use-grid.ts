@@ -200,7 +200,7 @@ const formatSorting = ([sort]: SortingState): string => (sort ? `${sort.desc ? '
 const hiddenParam = z.string().check(z.maxLength(4000))
 
 /** The ids of the hidden columns: from the URL, else from local storage, else from the column definitions. */
-function useHiddenColumns<Data extends RowData>(
+export function useHiddenColumns<Data extends RowData>(
   storageKey: string,
   columns: GridColumns<Data>,
   searchParam: string | undefined,
