@@ -1,5 +1,4 @@
-import { Button, Skeleton, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import '@mantine/core/styles/Skeleton.layer.css'
+import { Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import {
   useCallback,
@@ -240,9 +239,7 @@ function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
       {Array.from({ length: rows }, (_, row) => (
         <tr key={row}>
           {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from screen readers */}
-          <td colSpan={columns}>
-            <Skeleton height="var(--gc-space-4)" animate={false} />
-          </td>
+          <td colSpan={columns} />
         </tr>
       ))}
     </tbody>
