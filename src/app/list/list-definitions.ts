@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useMediaQuery } from '@mantine/hooks'
 import { useRouter, type BuildLocationFn, type ParsedLocation } from '@tanstack/react-router'
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { Icon } from '@tabler/icons-react'
@@ -12,7 +11,7 @@ import { useAccount } from '#/session/session'
 import { useStatus } from '#/session/use-status'
 import type { MenuAction } from '#/ui/menu/menu-items'
 import type { RowState } from '#/ui/row/row-state'
-import { PHONE } from '#/ui/theme/phone'
+import { useIsPhone } from '#/ui/theme/phone'
 import { rowLinks, type LinkProps } from './row-links'
 import type { RowDeletion, RowWrite } from './row-writes'
 
@@ -64,7 +63,7 @@ export function useListContext(now?: number, hasRelativeTimes = false, isList = 
   const language = useSyncExternalStore(onLanguageChange, currentLanguage)
   const status = useStatus()
   const account = useAccount()
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   return useMemo(() => {
     const scale = moneyScale(status)
     return {

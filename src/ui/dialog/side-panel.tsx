@@ -1,5 +1,4 @@
 import { Group, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import {
   useId,
   useLayoutEffect,
@@ -11,7 +10,7 @@ import IconX from '@tabler/icons-react/icons/IconX'
 import { IconButton } from '#/ui/button/icon-button'
 import { useT } from '#/ui/language/use-t'
 import { DialogFrame } from './dialog-frame'
-import { PHONE } from '../theme/phone'
+import { useIsPhone } from '../theme/phone'
 
 interface Props {
   title: string
@@ -26,9 +25,9 @@ interface Props {
 
 /** Details in a drawer beside the page, so that another row can be opened while it is shown. On phones it is modal. */
 export function SidePanel(props: Props) {
-  const isNarrow = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const { onKey } = props
-  if (!isNarrow) return <DrawerBesidePage {...props} />
+  if (!isPhone) return <DrawerBesidePage {...props} />
   return (
     <DialogFrame {...props} position="right" size="100%">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys that bubble from its buttons */}

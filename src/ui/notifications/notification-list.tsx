@@ -1,8 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
-import { PHONE } from '../theme/phone'
+import { useIsPhone } from '../theme/phone'
 
 /**
  * Above what stays at the lower edge: the bar of a form, the pager of a list. On the left, because what is pressed next is on
@@ -23,11 +22,11 @@ const NOTIFICATION = {
 } as const
 
 export function NotificationList() {
-  const isNarrow = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   return (
     <Notifications
       withinPortal={false}
-      position={isNarrow ? 'top-center' : 'bottom-left'}
+      position={isPhone ? 'top-center' : 'bottom-left'}
       pauseResetOnHover="notification"
       // Their texts can be selected.
       allowDragDismiss={false}
@@ -35,7 +34,7 @@ export function NotificationList() {
       transitionDuration={0}
       containerWidth="var(--gc-length-36)"
       notificationMaxHeight="50dvh"
-      styles={{ root: ROOT, notification: { ...NOTIFICATION, marginInline: isNarrow ? 'auto' : undefined } }}
+      styles={{ root: ROOT, notification: { ...NOTIFICATION, marginInline: isPhone ? 'auto' : undefined } }}
     />
   )
 }

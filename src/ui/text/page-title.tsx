@@ -1,8 +1,7 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { createContext, use, useEffect, type ReactNode } from 'react'
 import { useT } from '../language/use-t'
-import { PHONE } from '../theme/phone'
+import { useIsPhone } from '../theme/phone'
 import { HIDDEN } from './hidden'
 import classes from './text.module.css'
 
@@ -33,7 +32,7 @@ interface TitleProps {
 export function PageTitle({ children, record, hidden = false }: TitleProps) {
   const t = useT()
   const { console: name, place } = use(PageTitleFrame)
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const isInBar = isPhone && place === children && record === undefined
   const text = record === undefined ? children : t('form.fact', { label: children, value: record })
   // Not a `<title>` element: the one in index.html would take precedence.

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import IconColumns3 from '@tabler/icons-react/icons/IconColumns3'
@@ -20,7 +19,7 @@ import { useT } from '#/ui/language/use-t'
 import type { MenuAction } from '#/ui/menu/menu-items'
 import { MenuButton } from '#/ui/menu/menu-trigger'
 import { notify } from '#/ui/notifications/notify'
-import { PHONE } from '#/ui/theme/phone'
+import { useIsPhone } from '#/ui/theme/phone'
 import { CHANNEL_PAGES } from '../channel-tabs'
 import { DETAIL_COLUMNS } from './channel-columns'
 
@@ -76,7 +75,7 @@ export function ChannelMenu({ grid }: { grid: GridModel<Channel> }) {
   const isShown = DETAIL_COLUMNS.every((id) => !hidden.has(id))
   const others = [...hidden].filter((id) => !DETAIL_COLUMNS.some((detail) => detail === id))
   const editMode = useEditMode('channel')
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const navigate = useNavigate()
   const pages = isPhone ? CHANNEL_PAGES.slice(1) : []
   const items = () => [
