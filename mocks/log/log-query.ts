@@ -2,8 +2,8 @@ import type { LogColumns } from './log-columns'
 import type { LogRow } from './log-row'
 import { sqlLike } from '../server/sql-like'
 
-/** Whether entries match a filter: of built rows, and of columns. */
-export interface RowMatch {
+/** Compiled log query, for built rows and for columns. */
+export interface LogQuery {
   fits: (row: Readonly<LogRow>) => boolean
   /** Creates a predicate for an index of the columns; undefined if no entry can match. */
   inColumns: (columns: LogColumns, start: number) => ((at: number) => boolean) | undefined
@@ -70,7 +70,7 @@ function columnTest(filter: LogFilter, columns: LogColumns, start: number) {
 }
 
 /** Compiles a filter to a log query; time bounds are inclusive (K6.10). */
-export function filterQuery(filter: LogFilter): RowMatch {
+export function filterQuery(filter: LogFilter): LogQuery {
   const { userId, type, username, token, model, channel, from, to } = filter
   return {
     fits: (row) =>
@@ -92,7 +92,7 @@ function typeOf(keyword: string): number {
 }
 
 /** Query of the search over all entries: by type, or by content prefix (K6.10, call 65). */
-export function searchQuery(keyword: string): RowMatch {
+export function searchQuery(keyword: string): LogQuery {
   const type = typeOf(keyword)
   const pattern = `${keyword}%`
   return {
@@ -105,7 +105,7 @@ export function searchQuery(keyword: string): RowMatch {
 }
 
 /** Query of the search over own entries: by type only (K6.10, call 67). */
-export function ownSearchQuery(keyword: string, userId: number): RowMatch {
+export function ownSearchQuery(keyword: string, userId: number): LogQuery {
   const type = typeOf(keyword)
   return {
     fits: (row) => row.user_id === userId && row.type === type,

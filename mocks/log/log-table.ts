@@ -1,5 +1,5 @@
 import { rowAt, type LogColumns } from './log-columns'
-import type { RowMatch } from './log-query'
+import type { LogQuery } from './log-query'
 import type { LogRow } from './log-row'
 
 /** Initial contents of a log table; row ids continue after those of the columns. */
@@ -48,7 +48,7 @@ export class LogTable {
   }
 
   /** One page of matching entries, newest first. Builds only the returned rows. */
-  newest({ fits, inColumns }: RowMatch, skip: number, limit: number): Readonly<LogRow>[] {
+  newest({ fits, inColumns }: LogQuery, skip: number, limit: number): Readonly<LogRow>[] {
     const found: Readonly<LogRow>[] = []
     let toSkip = skip
     for (let at = this.#rows.length - 1; at >= 0 && found.length < limit; at -= 1) {
@@ -65,7 +65,7 @@ export class LogTable {
   }
 
   /** Sum of the quota of all matching entries, without building rows. */
-  sum({ fits, inColumns }: RowMatch): number {
+  sum({ fits, inColumns }: LogQuery): number {
     let quota = 0
     for (const row of this.#rows) if (fits(row)) quota += row.quota
     const columns = this.#columns

@@ -5,8 +5,8 @@ import { t } from '#/i18n/i18n'
 import { recordName, type NamedMembers } from '#/resources/known-record'
 import { columnLabel, type GridColumnsShown } from '#/ui/grid/grid-table'
 import { IconButton } from '#/ui/button/icon-button'
-import { showing } from '#/ui/row/row-number'
 import type { RowState } from '#/ui/row/row-state'
+import { showText } from '#/ui/row/uncontrolled-input'
 import { HIDDEN } from '#/ui/text/hidden'
 import { undoDeletion } from '../jobs/deletions'
 import type { ChangedCell, ChangedRow } from './edit-changes'
@@ -60,7 +60,7 @@ export function editCell<Row extends NamedMembers>(
   return (
     <>
       <input
-        ref={showing(isInvalid ? change.text : typedText(model.field, change?.value ?? model.stored, scale))}
+        ref={showText(isInvalid ? change.text : typedText(model.field, change?.value ?? model.stored, scale))}
         data-member={member}
         data-changed={change !== undefined || undefined}
         className={classes.input}

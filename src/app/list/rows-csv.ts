@@ -2,12 +2,7 @@ import { downloadText } from '#/browser/download'
 import { safeFileName } from '#/browser/file-name'
 import { CSV_START, csvLine } from '#/format/csv'
 import { localDate } from '#/format/timestamp'
-import { columnLabel, textOrNumber, type GridColumnsShown, type GridTable } from '#/ui/grid/grid-table'
-
-function headOf<Row extends object>(column: GridColumnsShown<Row>[number]): string {
-  const unit = column.columnDef.meta?.fileUnit?.()
-  return unit === undefined ? columnLabel(column) : `${columnLabel(column)} (${unit})`
-}
+import { columnLabel, textOrNumber, type GridTable } from '#/ui/grid/grid-table'
 
 /** The rows that pass the filter, in the order and with the columns that are shown; those without a value, such as keys, are left out. */
 export function rowsCsv<Row extends object>(table: GridTable<Row>): string {
@@ -20,7 +15,8 @@ export function rowsCsv<Row extends object>(table: GridTable<Row>): string {
       }),
     ),
   )
-  return [CSV_START, csvLine(columns.map(headOf)), ...lines].join('')
+  const heads = columns.map((column) => columnLabel(column, column.columnDef.meta?.fileUnit?.()))
+  return [CSV_START, csvLine(heads), ...lines].join('')
 }
 
 /** Downloads the rows that pass the filter as a CSV file, which is named after `title` and the day. */

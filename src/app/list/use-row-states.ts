@@ -8,7 +8,7 @@ import { useBeingDeleted } from '../jobs/deletions'
 const TICK_MS = 1000
 
 /** What the list itself marks in a row. */
-type RowMarks = Omit<RowState, 'actions' | 'deletion'>
+type RowMarks = Pick<RowState, 'isSaved' | 'isOpen'>
 
 /** A run of an action, from its key `[noun, action, id]`. */
 function runOf({ options: { mutationKey = [] }, state: { status, error, submittedAt } }: Mutation) {

@@ -148,9 +148,13 @@ export const TABLE_ROLES = {
 /** The columns of a table that are shown. */
 export type GridColumnsShown<Data extends RowData> = ReturnType<GridTable<Data>['getVisibleLeafColumns']>
 
-/** Returns a column's heading as text in the current language. */
-export function columnLabel<Data extends RowData>(column: GridColumnsShown<Data>[number]): string {
-  return column.columnDef.meta?.label?.() ?? column.id
+/** Returns a column's heading as text in the current language, with the unit of its values. */
+export function columnLabel<Data extends RowData>(
+  column: GridColumnsShown<Data>[number],
+  unit?: string,
+): string {
+  const label = column.columnDef.meta?.label?.() ?? column.id
+  return unit === undefined ? label : `${label} (${unit})`
 }
 
 /** Width of the column of checkboxes in rem. */

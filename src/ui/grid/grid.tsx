@@ -151,9 +151,8 @@ function GridHead<Data extends RowData>({ grid }: { grid: GridModel<Data> }) {
         {grid.table.getVisibleLeafColumns().map((column) => {
           const { hint, width, align, phone } = column.columnDef.meta ?? {}
           const sorted = column.getIsSorted()
-          const unit = unitOf?.(column.id)
           const Arrow = sorted === 'desc' ? IconChevronDown : IconChevronUp
-          const label = unit === undefined ? columnLabel(column) : `${columnLabel(column)} (${unit})`
+          const label = columnLabel(column, unitOf?.(column.id))
           return (
             <th
               key={column.id}

@@ -4,6 +4,7 @@ import { parseWholeNumber, validateWholeNumber } from '#/fields/whole-number'
 import { activateRow } from '../grid/row-keys'
 import { isComposing } from '../language/is-composing'
 import classes from './row.module.css'
+import { showText } from './uncontrolled-input'
 
 interface Props {
   /** Unique in the document. */
@@ -28,16 +29,6 @@ function announce(input: HTMLInputElement): void {
   const number = parseWholeNumber(input.value)
   if (number === undefined) input.removeAttribute('aria-valuenow')
   else input.setAttribute('aria-valuenow', String(number))
-}
-
-/** Shows a text in an uncontrolled input, unless another is being typed. With a new identity it runs with each render. */
-export const showing = (text: string, onShow?: (input: HTMLInputElement) => void) => {
-  return (input: HTMLInputElement | null) => {
-    if (!input) return
-    if (input.dataset.typed === undefined && input.value !== text) input.value = text
-    input.defaultValue = text
-    onShow?.(input)
-  }
 }
 
 /**
@@ -110,7 +101,7 @@ export function RowNumber({ id, label, value, floor, hint, isLocked, isPending, 
         aria-valuemin={floor}
         aria-label={label}
         title={hint}
-        ref={showing(String(saving ?? value), announce)}
+        ref={showText(String(saving ?? value), announce)}
         readOnly={isLocked || saving !== undefined}
         aria-busy={saving !== undefined || undefined}
         aria-invalid={isInvalid || undefined}
